@@ -5,6 +5,7 @@ import { type FolderRoots, mentionedFiles, type NamedLines, nameLine } from "./m
 import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
 import { placelessFrames } from "./placelessFrames.ts";
+import { withLineBreaks } from "./withLineBreaks.ts";
 
 /**
  * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, when that is the only file that the
@@ -36,9 +37,10 @@ export interface MentionedPlaces {
  */
 export function mentionedPlaces(
   state: WorkspaceIndex,
-  text: string,
+  asked: string,
   roots: FolderRoots = {},
 ): MentionedPlaces {
+  const text = withLineBreaks(asked);
   const { lines, sure } = mentionedFiles(state, text, roots);
   const meant = new Map<number, number>();
   for (const { id, document, line, at, isSure } of placelessFrames(state, text)) {

@@ -43,9 +43,6 @@ const FRAMES: readonly RegExp[] = [
   // `at Shop.Cart.Load(String name)`, `at shop.Cart.load(Unknown Source)`
   /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$))/gu,
 ];
-/** Before frames where lines were joined: a box of one line takes the line breaks of what is pasted into it. */
-const BREAK =
-  /(?<!\s)\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} {1,20}\S{1,60} {1,20}0x[\da-f]{6})/gi;
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
 /** What Kotlin puts behind the name of a file for the class of its functions. */
@@ -60,8 +57,7 @@ export function placelessFrames(state: WorkspaceIndex, text: string): readonly P
 
 /** What frames of a stack trace name without a place, as runtimes call it, and how far down the first of each stands. */
 export function calledInFrames(text: string): ReadonlyMap<string, number> {
-  const lines = text.includes("\n") ? text : text.replace(BREAK, "\n");
-  const frames = FRAMES.flatMap(frame => [...lines.matchAll(frame)]).sort(
+  const frames = FRAMES.flatMap(frame => [...text.matchAll(frame)]).sort(
     (one, other) => one.index - other.index,
   );
   const called = new Map<string, number>();

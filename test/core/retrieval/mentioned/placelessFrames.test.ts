@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { calledInFrames } from "../../../../src/core/retrieval/mentioned/placelessFrames.ts";
+import { withLineBreaks } from "../../../../src/core/retrieval/mentioned/withLineBreaks.ts";
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
 
@@ -52,7 +53,7 @@ test.each([
   ["a sum", "load + 1 is more than load+1 or load + 0x1f", []],
   ["a sentence", "look at shop.cart.load() if it is 3: of the cart", []],
 ])("%s: %s", (_who, text, called) => {
-  expect([...calledInFrames(text).keys()]).toEqual(called);
+  expect([...calledInFrames(withLineBreaks(text)).keys()]).toEqual(called);
 });
 
 /** What forms begin with or go on in, over and over. */
