@@ -98,6 +98,7 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
       role: hit.role,
       ...(hit.part === undefined ? {} : { part: hit.part }),
       ...(hit.copies === undefined ? {} : { copies: hit.copies }),
+      ...(hit.declares === undefined ? {} : { declares: hit.declares }),
       ...(hit.commit === undefined ? {} : { commit: hit.commit }),
     })),
   };
@@ -120,7 +121,9 @@ function printAnswer(
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
     const name = colors.bold(shown(hit.qualifiedName || hit.name));
     const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
-    printLine(`${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + copiesOf(hit))}`);
+    printLine(
+      `${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + declaredIn(hit) + copiesOf(hit))}`,
+    );
     printLine(`    ${highlighted(hit)}`);
     if (hit.commit !== undefined) printLine(colors.dim(`    ${shown(commitText(hit.commit))}`));
     if (explain) printLine(colors.dim(`    ${explanation(hit)}`));
@@ -151,6 +154,11 @@ function partOf({ part }: Hit): string {
   if (part === undefined) return "";
   const { index, last, count } = part;
   return index === last ? ` part ${index} of ${count}` : ` parts ${index} to ${last} of ${count}`;
+}
+
+/** How many lines declare something as the one does that is shown; nothing where that is all there is. */
+function declaredIn({ declares = 1 }: Hit): string {
+  return declares === 1 ? "" : `, ${declares} such lines`;
 }
 
 /** How many more places have the same text; nothing where none was found. */

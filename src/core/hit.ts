@@ -140,6 +140,8 @@ export interface Hit {
   readonly isFile?: true;
   /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
+  /** How many lines of it declare something of which all there are was asked for, where it was found by these. */
+  readonly declares?: number;
   /** The query names that line, as a frame of a stack trace does. */
   readonly isLineNamed?: true;
   /** Rank and score of the best chunk in each arm that found it. */

@@ -47,6 +47,13 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 /** What joins such a thing to what it has to do with. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
+const ASKING = new RegExp(`^${FIRST}$`);
+
+/** Whether a word of a question for all there are, in lower case, says of what: `list` and `all` are in much that has nothing to do with it. */
+export function saysOfWhat(word: string): boolean {
+  return !ASKING.test(word);
+}
+
 /** A question for all there are of what people call so, given as alternatives of an expression, and for nothing else. */
 export function forAll(called: string): RegExp {
   return new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}(?:${called})${OF_ALL}$`, "iu");

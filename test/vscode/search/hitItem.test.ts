@@ -19,15 +19,17 @@ test("a hit is said to be in the folder that its path begins in, also where anot
 });
 
 test.each([
-  [undefined, "tide.py:5"],
-  [1, "tide.py:5 · 1 copy"],
-  [30, "tide.py:5 · {0} copies"],
-])("%s copies of a hit are told where it is", (copies, expected) => {
+  [{}, "tide.py:5"],
+  [{ copies: 1 }, "tide.py:5 · 1 copy"],
+  [{ copies: 30 }, "tide.py:5 · {0} copies"],
+  [{ declares: 1 }, "tide.py:5"],
+  [{ declares: 30 }, "tide.py:5 · {0} such lines"],
+])("%j of a hit is told where it is", (more, expected) => {
   workspace.workspaceFolders = [];
   const names = { kind: "function", name: "tide", qualifiedName: "tide", others: [] };
   const document = { folder: "file:///w", path: "tide.py" };
   const matched = { line: 4, text: "", highlights: [] };
-  const hit = { ...names, document, matched, ...(copies === undefined ? {} : { copies }) };
+  const hit = { ...names, document, matched, ...more };
   expect(hitItem(hit as unknown as Hit, [], false).description).toBe(expected);
 });
 

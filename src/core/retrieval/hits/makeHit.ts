@@ -28,7 +28,7 @@ export interface DocumentOfHit extends ConfirmedDocument {
  * @param exact what the query has between quotes: a line that has none of it is not shown where another has
  */
 export function makeHit(
-  { chunks, best, score, coverage, length, isCopy, copies, line, isJustThere = false }: Passage,
+  { chunks, best, score, coverage, length, isCopy, copies, declares, line, isJustThere = false }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -81,6 +81,7 @@ export function makeHit(
     ...(isCopy ? { isCopy } : {}),
     ...(copies === undefined ? {} : { copies }),
     matched,
+    ...(declares === undefined ? {} : { declares }),
     ...(matched === named && !isJustThere ? { isLineNamed: true } : {}),
     arms,
     boosts: {

@@ -50,7 +50,12 @@ export async function declaredIn(
   const longest = Math.max(0, ...files.map(({ declaring }) => declaring.length));
   return Array.from({ length: longest }, (_, turn) => files.flatMap(({ declaring }) => declaring[turn] ?? []))
     .flat()
-    .map(({ id, stored, line }) => ({ ...asListed(id, stored), line, isJustThere: true }));
+    .map(({ id, stored, line, count }) => ({
+      ...asListed(id, stored),
+      line,
+      isJustThere: true,
+      declares: count,
+    }));
 }
 
 /** The files that may declare some of an inventory, by their numbers: those with most chunks that have its rarer words first. */

@@ -60,7 +60,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
       within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
     }),
-    lines: "declare routes as common frameworks have it",
+    lines: "declare routes in the ways of common frameworks",
   },
   table: {
     words: "table tables tablename create schema model models entity entities column record dbset document",
@@ -83,7 +83,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\b(?:pgTable|mysqlTable|sqliteTable)\(|\b(?:sequelize|db)\.define\(`,
       ],
     }),
-    lines: "declare tables and what is kept in them, as SQL and common frameworks have it",
+    lines: "declare tables in the ways of SQL and common frameworks",
   },
   environment: {
     words: "env environ environment getenv",
@@ -118,7 +118,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\bregister(?:TextEditor)?Command\(`,
       ],
     }),
-    lines: "declare commands as common libraries have it",
+    lines: "declare commands in the ways of common libraries",
   },
   flag: {
     words: "argument option options flag flags arg args parser",
@@ -136,7 +136,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`&cli\.\w+Flag\{`,
       ],
     }),
-    lines: "declare flags and arguments as common libraries have it",
+    lines: "declare flags and arguments in the ways of common libraries",
   },
   job: {
     words: "job jobs task cron schedule scheduled worker scheduler queue background hosted ticker",
@@ -154,7 +154,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\bnew\s+CronJob\(|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],
     }),
-    lines: "declare what runs in the background, as common frameworks have it",
+    lines: "declare what runs in the background in the ways of common frameworks",
   },
   todo: {
     words: "todo fixme hack xxx",

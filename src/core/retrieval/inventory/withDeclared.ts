@@ -1,5 +1,5 @@
 import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
-import { type InventoryAsked, inventoryAsked } from "../../asked/inventoryAsked.ts";
+import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -18,12 +18,14 @@ const MOST_OF_ONE = 3;
 /** A line that declares such a thing and has the words that tell which is one that is asked for. */
 const DECLARED = 0.9;
 
-/** What a question asks for by what it is, the likeliest first, and how that was found, in a sentence. */
+/** What a question asks for by what it is, the likeliest first, and how that was found and how much of it, in a sentence. */
 interface Listing {
   readonly passages: readonly Passage[];
   /** All there are were asked for, and not one that has to do with something, or how one more is made. */
   readonly isOfAll: boolean;
   readonly how: string;
+  /** The same where nothing was found in that way. */
+  readonly none: string;
 }
 
 /**
@@ -47,25 +49,27 @@ export async function withDeclared(
       ? groupFor(state, asked.group, passing)
       : await declaredFor(state, asked.inventory, reader, passing);
   if (listing === undefined) return found;
-  const { passages, isOfAll, how } = listing;
+  const { passages, isOfAll, how, none } = listing;
   const { limit } = question;
   const most = isOfAll ? limit : Math.min(limit, MOST_OF_ONE);
   const filledTo = isOfAll ? question : { ...question, fillTo: 0 };
   const listed = (await readHits(reader, filledTo, passages, most, passing)).map(({ hit }) => hit);
   const stale = [...found.stale, ...reader.stale];
   if (listed.length === 0) {
-    const none = isOfAll && found.hits.length > 0 ? [`Not found: ${how} This is what has the words.`] : [];
-    return { ...found, notes: [...found.notes, ...none], stale };
+    const notes = isOfAll && found.hits.length > 0 ? [`${none} This is what has the words.`] : [];
+    return { ...found, notes: [...found.notes, ...notes], stale };
   }
   const score = found.hits[0]?.score ?? 1;
-  const others = found.hits.filter(hit => !listed.some(each => isWithin(each, hit)));
+  const others = found.hits.filter(
+    hit => !listed.some(each => isWithin(each, hit)) && (!isOfAll || hit.terms.some(saysOfWhat)),
+  );
   const all = [...listed.map(hit => ({ ...hit, score })), ...others];
   const hits = all
     .slice(0, Math.max(limit, found.hits.length, listed.length))
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
   if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED), stale };
-  const isCut = listed.length < passages.length;
-  const more = isCut ? ` These are ${listed.length} of ${passages.length} places.` : "";
+  const behind = hits.length > listed.length ? " What follows has the words." : "";
+  const more = listed.length < passages.length ? ` These are the first ${listed.length}.` : behind;
   // Why nothing has the words is no news where something declares what is asked for.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
   return { hits, notes: [...notes, `${how}${more}`], stale };
@@ -78,8 +82,14 @@ async function declaredFor(
   passing: Passing,
 ): Promise<Listing> {
   const passages = await declaredIn(state, asked, reader, passing);
-  const how = `Lines that ${INVENTORIES[asked.kind].lines}, the file with most of them first.`;
-  return { passages, isOfAll: asked.about.length === 0 && asked.isForNew !== true, how };
+  const { lines } = INVENTORIES[asked.kind];
+  const count = passages.reduce((sum, { declares = 0 }) => sum + declares, 0);
+  return {
+    passages,
+    isOfAll: asked.about.length === 0 && asked.isForNew !== true,
+    how: `Lines that ${lines}: ${count} in ${places(passages)}.`,
+    none: `No lines were found that ${lines}.`,
+  };
 }
 
 /** Nothing where there is no such group: people ask so for anything. */
@@ -93,8 +103,13 @@ function groupFor(
   return {
     passages,
     isOfAll: true,
-    how: `What is called "${asked.said}" by its name or its folder, by path.`,
+    how: `What is called "${asked.said}" by its name or its folder, by path: ${places(passages)}.`,
+    none: `Nothing was found that is called "${asked.said}" by its name or its folder.`,
   };
+}
+
+function places({ length }: readonly Passage[]): string {
+  return length === 1 ? "1 place" : `${length} places`;
 }
 
 /** Whether a hit has nothing that a declaring one has not. */

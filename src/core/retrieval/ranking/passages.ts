@@ -33,6 +33,8 @@ export interface Passage {
   readonly line?: number;
   /** That line is shown itself, also where a definition begins there that is declared further down. */
   readonly isJustThere?: boolean;
+  /** How many lines of it declare what is asked for, from that line on. */
+  readonly declares?: number;
   /** All of it stands word for word in a better one. */
   readonly isCopy?: boolean;
   /** How many of the others are copies of it. */

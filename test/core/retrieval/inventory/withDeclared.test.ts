@@ -13,7 +13,10 @@ const SHOP: Readonly<Record<string, string>> = {
 test("what a program has many of is listed by the lines that declare it, the file with most of them first", async () => {
   const answer = await answerOver(SHOP, "which routes are there?", { limit: 2 });
   expect(placesOf(answer)).toEqual(["src/carts.js:1", "src/login.js:2"]);
-  expect(answer.notes.join()).toContain("declare routes");
+  expect(answer.hits.map(({ declares }) => declares)).toEqual([3, 1]);
+  expect(answer.notes).toEqual([
+    "Lines that declare routes in the ways of common frameworks: 4 in 2 places.",
+  ]);
   expect(answer.confidence).toBeUndefined();
 });
 
@@ -22,6 +25,7 @@ test("what has the words comes behind such lines, as far as there is room", asyn
   expect(placesOf(answer).slice(0, 2)).toEqual(["src/carts.js:1", "src/login.js:2"]);
   expect(pathsOf(answer)).toContain("README.md");
   expect(answer.hits.map(({ rank }) => rank)).toEqual(answer.hits.map((_, at) => at + 1));
+  expect(answer.notes.join()).toMatch(/: 4 in 2 places\. What follows has the words\.$/);
 });
 
 test("of one that is asked for by what it has to do with, the line comes first, and then what has the words", async () => {
@@ -39,7 +43,7 @@ test("how one more is made is shown by those that are there, and then by what ha
 test("where nothing declares such a thing, what has the words is found, and a note says so", async () => {
   const answer = await answerOver({ "a.js": "export function routes() {}\n" }, "which routes are there?");
   expect(placesOf(answer)).toEqual(["a.js:1"]);
-  expect(answer.notes.join()).toContain("Not found: Lines that declare routes");
+  expect(answer.notes.join()).toContain("No lines were found that declare routes");
 });
 
 test("a part of the workspace is all that is looked through where a filter says so", async () => {
@@ -79,4 +83,16 @@ test("the database is no part of the workspace where tables are asked for, also 
   };
   const answer = await answerOver(files, "which tables are in the database?");
   expect(pathsOf(answer)).toEqual(["b.sql", "database/a.sql"]);
+});
+
+test("what has no more than the words that ask for all does not come behind", async () => {
+  const files = { "a.js": "// TODO: add\n", "b.js": "export function list(all) {\n  return all;\n}\n" };
+  const answer = await answerOver(files, "list all TODOs");
+  expect(pathsOf(answer)).toEqual(["a.js"]);
+  expect(answer.notes).toEqual(["Lines that say TODO, FIXME, HACK or XXX: 1 in 1 place."]);
+});
+
+test("of many places the first are told as such", async () => {
+  const answer = await answerOver(SHOP, "which routes are there?", { limit: 1 });
+  expect(answer.notes.join()).toMatch(/: 4 in 2 places\. These are the first 1\.$/);
 });
