@@ -39,6 +39,24 @@ describe("the outline of a folder", () => {
     ]);
   });
 
+  test("has folders that hold one folder alone as one row with it", () => {
+    const paths = [
+      "src/main/java/Cart.java",
+      "src/main/java/shop/one/Bag.java",
+      "src/main/java/shop/one/Row.java",
+    ];
+    expect(outline("", { folders: ALL }, [...paths, "test/a/b.txt"])).toEqual([
+      "src/main/java/ 3",
+      "  Cart.java",
+      "  shop/one/ 2",
+      "    Bag.java",
+      "    Row.java",
+      "test/a/ 1",
+      "  b.txt",
+    ]);
+    expect(outline("", { folders: 2 }, paths)).toEqual(["src/main/ 3"]);
+  });
+
   test("has what its files define, as deep as is asked for", () => {
     expect(outline("server/jobs", { folders: ALL, spans: ALL })).toEqual([
       "sweep.py",

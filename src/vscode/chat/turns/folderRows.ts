@@ -21,7 +21,10 @@ export interface FolderDetail {
   readonly spans?: number;
 }
 
-/** What a folder holds, in the order of paths: folders, the files in them, and what these define. */
+/**
+ * What a folder holds, in the order of paths: folders, the files in them, and what these define. Folders that hold one folder and nothing else
+ * are one row with it, as in the Explorer.
+ */
 export function folderRows(
   { path }: DocumentId,
   files: readonly FileBelow[],
@@ -47,7 +50,29 @@ export function folderRows(
     for (const { span, depth } of shownSpans(spansOf(file)))
       if (depth < spans) rows.push({ kind: "span", depth: names.length + 1 + depth, span, file });
   }
-  return rows;
+  return withJoinedFolders(rows);
+}
+
+function withJoinedFolders(rows: readonly FolderRow[]): FolderRow[] {
+  const joined: FolderRow[] = [];
+  /** How deep the rows lie that became one with the row above them, of the folders that the current row is in. */
+  const depths: number[] = [];
+  let above: FolderRow | undefined;
+  for (const row of rows) {
+    while ((depths.at(-1) ?? -1) >= row.depth) depths.pop();
+    const last = joined.at(-1);
+    const isOnly =
+      row.kind === "folder" &&
+      above?.kind === "folder" &&
+      above.depth < row.depth &&
+      above.files === row.files;
+    if (isOnly && last?.kind === "folder") {
+      joined[joined.length - 1] = { ...last, name: `${last.name}/${row.name}` };
+      depths.push(row.depth);
+    } else joined.push({ ...row, depth: row.depth - depths.length });
+    above = row;
+  }
+  return joined;
 }
 
 /** The spans that a reader looks for, by how deep they lie in others: the file itself, parts and imports tell nothing. */
