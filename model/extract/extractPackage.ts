@@ -8,7 +8,7 @@ import { PLAIN_TEXT } from "../../src/core/document.ts";
 import { hasGeneratorMark } from "../../src/core/generated.ts";
 import type { Syntax } from "../../src/core/syntax/syntax.ts";
 import { decodeText } from "../../src/core/text/decode.ts";
-import { privateKeyIn } from "../../src/core/workspace/indexing/classify.ts";
+import { giveawayIn } from "../../src/core/workspace/indexing/classify.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 
@@ -54,7 +54,7 @@ async function* linesOf(request: ExtractRequest, syntax: Syntax, left: Counts): 
     if (text === undefined || text === "") continue;
     const language = syntax.languages.detect(file, text);
     if (language === PLAIN_TEXT || NOT_WANTED.has(language)) continue;
-    if (hasGeneratorMark(text) || privateKeyIn(text, []) !== undefined) count("files: generated or secret");
+    if (hasGeneratorMark(text) || giveawayIn(text, []) !== undefined) count("files: generated or secret");
     else if (isMinified(text, language)) count("files: minified");
     else {
       const document = { language, package: name, path: file };

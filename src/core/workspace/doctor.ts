@@ -18,7 +18,7 @@ import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./indexing/catchUp.ts";
-import { type KeyHead, privateKeyIn } from "./indexing/classify.ts";
+import { type Giveaway, giveawayIn } from "./indexing/classify.ts";
 import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
@@ -114,8 +114,9 @@ export class Doctor {
     if (entry !== undefined && this.#ports.hash(content.bytes) === entry.hash) return indexed(entry, "fresh");
     const text = decodeText(content.bytes);
     if (text === undefined) return leftOut(document, "binary", {});
-    const key = privateKeyIn(text, workspace.settings.allowedSecrets);
-    if (key !== undefined) return leftOut(document, "secret", { rule: ruleOf(key, folder, document) });
+    const found = giveawayIn(text, workspace.settings.allowedSecrets);
+    if (found !== undefined)
+      return leftOut(document, found.reason, { rule: ruleOf(found, folder, document) });
     return entry === undefined
       ? { document, state: "waiting", bytes: content.size }
       : indexed(entry, "stale");
@@ -131,10 +132,7 @@ export class Doctor {
     if (isSkipped(listing)) return leftOut(document, listing.skipped, listing);
     const known = manifest.findLeftOut(document);
     if (known !== undefined && looksAs(known, listing)) {
-      const rule =
-        known.reason === "binary"
-          ? undefined
-          : await this.#ruleInContent(folder, document, opened.workspace.settings);
+      const rule = await this.#ruleInContent(folder, document, opened.workspace.settings);
       return leftOut(document, known.reason, { rule });
     }
     const entry = manifest.find(document);
@@ -150,13 +148,13 @@ export class Doctor {
   ): Promise<Rule | undefined> {
     const content = await this.#ports.files.read(folder, document.path);
     const text = content === undefined ? undefined : decodeText(content.bytes);
-    const key = text === undefined ? undefined : privateKeyIn(text, allowedSecrets);
-    return key && ruleOf(key, folder, document);
+    const found = text === undefined ? undefined : giveawayIn(text, allowedSecrets);
+    return found && ruleOf(found, folder, document);
   }
 }
 
 /** What stands in a file that leaves it out. */
-function ruleOf({ text, line }: KeyHead, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
+function ruleOf({ text, line }: Giveaway, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
   return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }
 

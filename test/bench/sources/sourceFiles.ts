@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { isSkipped } from "../../../src/core/ports.ts";
 import type { Languages } from "../../../src/core/syntax/languages.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
-import { privateKeyIn } from "../../../src/core/workspace/indexing/classify.ts";
+import { giveawayIn } from "../../../src/core/workspace/indexing/classify.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { spread } from "../statistics.ts";
 
@@ -39,7 +39,7 @@ export async function listSources(
       if (isSkipped(listing)) continue;
       const file = path.join(root, listing.path);
       const text = decodeText(await readFile(file));
-      if (text === undefined || text === "" || privateKeyIn(text, []) !== undefined) continue;
+      if (text === undefined || text === "" || giveawayIn(text, []) !== undefined) continue;
       const language = languages.detect(listing.path, text);
       if (language === PLAIN_TEXT) continue;
       const files = byLanguage.get(language) ?? [];

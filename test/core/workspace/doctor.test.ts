@@ -52,8 +52,10 @@ test("every file is listed in order of path, with what the index has of it or wh
     "deploy.sh": `# keys\n${"-----BEGIN RSA PRIVATE"} KEY-----\n${"MIIEabcd".repeat(8)}\n`,
   });
   files.write("data", Uint8Array.of(0, 1, 2));
+  files.write("data.csv", "version https://git-lfs.github.com/spec/v1\nsize 12345\n");
   expect(await lines(await started(files))).toEqual([
     "data: binary",
+    'data.csv: binary by "version https://git-lfs.github.com/spec/" at /w/data.csv:1',
     `deploy.sh: secret by "${"-----BEGIN RSA PRIVATE"} KEY-----" at /w/deploy.sh:2`,
     "notes.txt: fresh text, 1 spans, 1 chunks, 8 bytes",
     "src/queue.ts: fresh typescript, 3 spans, 1 chunks, 53 bytes",

@@ -359,6 +359,9 @@ describe("control", () => {
   });
 });
 
+/** What stands for a large file where Git LFS is not installed, or was told not to fetch. */
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12345\n`;
+
 describe("bad input", () => {
   test.each<[string, string | Uint8Array, string]>([
     ["broken source", "class Half {\n  method parcel( {\n", "parcel"],
@@ -377,6 +380,7 @@ describe("bad input", () => {
   test.each<[string, string | Uint8Array, SkipCounts]>([
     ["a binary file", Uint8Array.of(0, 1, 2, 3), { binary: 1 }],
     ["a private key", KEY_FILE, { secret: 1 }],
+    ["what Git LFS has not fetched", LFS_POINTER, { binary: 1 }],
   ])("%s is left out with its reason", async (_name, content, skipped) => {
     const files = new MemoryFiles();
     files.write("case.js", content);

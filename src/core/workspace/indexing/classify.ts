@@ -6,8 +6,12 @@ const PRIVATE_KEY = /(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)[\s\
 /** In a larger file a key is masked, and the rest of it is worth finding. */
 const MAX_KEY_FILE = 20_000;
 
-/** What gave a private key away, and the line it stands in, from 0. */
-export interface KeyHead {
+/** How a file begins that Git LFS put in the place of a large one, which it has not fetched. */
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
+
+/** What stands in a text that keeps its file out, and the line it stands in, from 0. */
+export interface Giveaway {
+  readonly reason: SkipReason;
   readonly text: string;
   readonly line: number;
 }
@@ -17,8 +21,9 @@ export function isByName(reason: SkipReason): boolean {
   return reason === "ignored" || reason === "excluded" || reason === "junk";
 }
 
-/** The head of the private key that a text is little more than, which keeps its file out. */
-export function privateKeyIn(text: string, allowedSecrets: readonly string[]): KeyHead | undefined {
+/** What keeps a text out whose file may be indexed by its name: it is little more than a private key, or stands for a file elsewhere. */
+export function giveawayIn(text: string, allowedSecrets: readonly string[]): Giveaway | undefined {
+  if (text.startsWith(LFS_POINTER)) return { reason: "binary", text: LFS_POINTER, line: 0 };
   if (
     text.length > MAX_KEY_FILE ||
     !text.includes("PRIVATE KEY") ||
@@ -27,5 +32,5 @@ export function privateKeyIn(text: string, allowedSecrets: readonly string[]): K
     return undefined;
   const key = PRIVATE_KEY.exec(text);
   if (key === null) return undefined;
-  return { text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
+  return { reason: "secret", text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
 }

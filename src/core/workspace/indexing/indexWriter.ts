@@ -10,7 +10,7 @@ import type { SkipReason } from "../../status.ts";
 import { decodeText } from "../../text/decode.ts";
 import type { Embeddings } from "../embedding/embeddings.ts";
 import { Turns } from "../turns.ts";
-import { isByName, privateKeyIn } from "./classify.ts";
+import { giveawayIn, isByName } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
 import { detailFor, type IndexDetail, inDetail, type LoadedIndex, mayHaveMore } from "./indexDetail.ts";
@@ -205,7 +205,7 @@ export class IndexWriter {
 
   #verdict(text: string, hash: string): SkipReason | undefined {
     if (this.#suspects.isBarred(hash)) return "quarantined";
-    return privateKeyIn(text, this.#settings.allowedSecrets) && "secret";
+    return giveawayIn(text, this.#settings.allowedSecrets)?.reason;
   }
 
   /** A history whose subject tells no secret. */
