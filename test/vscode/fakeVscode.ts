@@ -331,6 +331,14 @@ export const workspace = {
   fs: {
     stat: async (uri: Uri) => ({ type: fileAt(uri).type }),
     readFile: async (uri: Uri) => fileAt(uri).bytes ?? new TextEncoder().encode(fileAt(uri).text),
+    readDirectory: async (uri: Uri) =>
+      [...files]
+        .filter(([name]) => path.posix.dirname(name) === uri.path)
+        .map(([name, { type }]) => [path.posix.basename(name), type] as const),
+    rename: async (from: Uri, to: Uri) => {
+      files.set(to.path, fileAt(from));
+      files.delete(from.path);
+    },
     createDirectory: async ({ path: at }: Uri) => void files.set(at, { type: FileType.Directory, text: "" }),
     delete: async (uri: Uri) => {
       fileAt(uri);

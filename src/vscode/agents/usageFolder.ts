@@ -7,6 +7,8 @@ import { foldUse, readUse, type StoredUse, type UseFiles } from "./foldUsage.ts"
 import type { CountedUse, UsageParts } from "./usageCounter.ts";
 
 const ENDING = ".json";
+/** What a file is called until all of it is written. */
+const UNFINISHED = `${ENDING}.new`;
 /** The name of a file begins with the process that counts in it. */
 const PROCESS = /^(\d+)-[\da-f]{8}-[\da-f]{4}-/;
 
@@ -38,6 +40,14 @@ export class UsageFolder implements UsageParts {
     if (this.#isFolded) return;
     this.#isFolded = true;
     await foldUse(this.#files, this.#own, isGone, newName);
+    await this.#sweep();
+  }
+
+  /** Removes what windows that were killed as they wrote have left. */
+  async #sweep(): Promise<void> {
+    for (const name of await namesIn(this.#folder))
+      if (name.endsWith(UNFINISHED) && isGone(name))
+        await orMissing(vscode.workspace.fs.delete(vscode.Uri.joinPath(this.#folder, name)));
   }
 
   async clear(): Promise<void> {
@@ -62,13 +72,17 @@ function isGone(name: string): boolean {
   }
 }
 
+async function namesIn(folder: vscode.Uri): Promise<readonly string[]> {
+  const entries = (await orMissing(vscode.workspace.fs.readDirectory(folder))) ?? [];
+  return entries.map(([name]) => name);
+}
+
 function filesIn(folder: vscode.Uri): UseFiles {
   const { fs } = vscode.workspace;
   const uriOf = (name: string): vscode.Uri => vscode.Uri.joinPath(folder, name);
   return {
     async list() {
-      const entries = (await orMissing(fs.readDirectory(folder))) ?? [];
-      return entries.map(([name]) => name).filter(name => name.endsWith(ENDING));
+      return (await namesIn(folder)).filter(name => name.endsWith(ENDING));
     },
     async read(name) {
       const bytes = await orMissing(fs.readFile(uriOf(name)));
@@ -76,7 +90,7 @@ function filesIn(folder: vscode.Uri): UseFiles {
     },
     async write(name, use) {
       // Whoever is killed meanwhile leaves the count as it was.
-      const unfinished = uriOf(`${name}.new`);
+      const unfinished = uriOf(name.replace(ENDING, UNFINISHED));
       await fs.writeFile(unfinished, new TextEncoder().encode(JSON.stringify(use)));
       await fs.rename(unfinished, uriOf(name), { overwrite: true });
     },
