@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
 import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
 import { realPlace } from "../node/files/realPath.ts";
+import { isRunning } from "../node/storage/isRunning.ts";
 import { onceFree } from "../node/storage/onceFree.ts";
 import { CommandError } from "./commandError.ts";
 import { printJson } from "./output.ts";
@@ -26,7 +27,9 @@ export async function evalCommand(
   if (!options.index)
     throw new CommandError('"llmc eval" makes an index of its own, so --no-index leaves it without one.', 2);
   // An index of its own, without the history of files: it holds what commits say, and that is asked.
-  const store = await mkdtemp(path.join(await placeFor(directory, options.store), "llmc-eval-"));
+  const place = await placeFor(directory, options.store);
+  await sweep(place);
+  const store = await mkdtemp(path.join(place, `llmc-eval-${process.pid}-`));
   try {
     const session = { ...options, store, index: true, withoutHistory: true };
     await withSession(directory, session, signal, async opened => {
@@ -47,6 +50,16 @@ async function placeFor(directory: string, store: string | undefined): Promise<s
   await storePatterns(await realPlace(path.resolve(directory)), store);
   await mkdir(store, { recursive: true });
   return store;
+}
+
+/** Removes the indexes of those that were killed before they could. */
+async function sweep(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const pid = Number(/^llmc-eval-(\d+)-/.exec(name)?.[1]);
+    // What cannot be removed now takes room, and no more.
+    if (pid > 0 && !isRunning(pid))
+      await rm(path.join(place, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 function showDone(done: number, total: number): void {

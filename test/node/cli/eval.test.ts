@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { built } from "../build.ts";
@@ -37,6 +37,15 @@ describe("llmc eval", () => {
     expect(readdirSync(scratch)).toEqual([]);
     expect(await ended).toEqual([0, null]);
     expect(readdirSync(store)).toEqual(kept);
+  });
+
+  test("removes the index of one that was killed, and not that of one that is at work", async () => {
+    const { pid: gone } = spawnSync(process.execPath, ["--version"]);
+    const [left, atWork] = [`llmc-eval-${gone}-a1b2c3`, `llmc-eval-${process.pid}-a1b2c3`];
+    const store = temporaryFolder();
+    for (const name of [left, atWork]) mkdirSync(path.join(store, name));
+    expect(await llmc(store, "eval", temporaryFolder(FILES))).toMatchObject({ code: 0 });
+    expect(readdirSync(store)).toEqual([atWork]);
   });
 
   test("in a store that is a file says that alone", async () => {
