@@ -117,7 +117,11 @@ function parseJson(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = errorMessage(error);
-    throw new UserLanguageError(file, `it is not JSON (${reason})`, "Correct it, then rebuild the index");
+    throw new UserLanguageError(
+      file,
+      `it is not JSON (${reason})`,
+      "Correct it; it is read when the index is next opened or rebuilt",
+    );
   }
 }
 

@@ -250,7 +250,7 @@ describe("llmc --grammars", () => {
       "",
     ]);
     expect(err).toBe(
-      `llmc: ${path.join(root, "toy", "spans.scm")}:1:2: Bad node name 'nothing'. Correct the query, then rebuild the index.\n`,
+      `llmc: ${path.join(root, "toy", "spans.scm")}:1:2: Bad node name 'nothing'. Correct the query; it is read when the index is next opened or rebuilt.\n`,
     );
   });
 });

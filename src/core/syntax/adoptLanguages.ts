@@ -86,6 +86,9 @@ async function problemOf(own: GrammarSource, language: UserLanguage): Promise<st
   }
 }
 
+/** In the words of the editor and the terminal alike. */
+const CORRECT = "Correct the query; it is read when the index is next opened or rebuilt.";
+
 /** What is wrong with a language that cannot be used: in which file, where in it, and what to do. */
 function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: UserLanguage): string {
   const message = errorMessage(error);
@@ -96,10 +99,9 @@ function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: Use
     const line = lines.at(at);
     const column = at - lines.start(line);
     const reason = message.replace(/ at offset .*/s, "");
-    return `${spansFile}:${line + 1}:${column + 1}: ${reason}. Correct the query, then rebuild the index.`;
+    return `${spansFile}:${line + 1}:${column + 1}: ${reason}. ${CORRECT}`;
   }
-  if (/predicate|strip!/.test(message))
-    return `${spansFile}: ${message.replace(/\.$/, "")}. Correct the query, then rebuild the index.`;
+  if (/predicate|strip!/.test(message)) return `${spansFile}: ${message.replace(/\.$/, "")}. ${CORRECT}`;
   const reason = /language version/.test(message)
     ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`
     : `it cannot be loaded (${message || "its imports are not what a grammar has"}). Compile it with "tree-sitter build --wasm".`;

@@ -203,7 +203,7 @@ class EngineClient implements Engine {
   }
 
   #fail(reason: string): void {
-    const problem = `The engine stopped ${this.#restarts.deaths} times in a row (${reason}). Try again, or rebuild the index.`;
+    const problem = `The engine stopped ${this.#restarts.deaths} times in a row (${reason}). Try again.`;
     this.#connection = Promise.reject(new Error(problem));
     this.#connection.catch(() => undefined);
     this.#tell({ ...this.#status, state: "failed", problem });
