@@ -24,6 +24,7 @@ import { createSentFiles } from "./vscode/sentFiles.ts";
 import { createLiveSettings, gitPrograms } from "./vscode/settings/settings.ts";
 import { registerSpans } from "./vscode/spans/registerSpans.ts";
 import { createIndexStatus } from "./vscode/status/indexStatus.ts";
+import { Lookout } from "./vscode/workspace/lookout.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 
 /** What `activate` gives to those who ask for the extension's exports. */
@@ -53,6 +54,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
     common: context.globalStorageUri.fsPath,
     git: gitPrograms(),
     log,
+    beforeAnswer: signal => lookout.beforeAnswer(signal),
     outside: {
       send: async (request, signal) => (await desk.open()).send(request, signal),
       stopped(attempt) {
@@ -62,12 +64,13 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
     },
   });
   running = engine;
+  const lookout = new Lookout(engine, log);
   const status = createIndexStatus(engine, log);
-  context.subscriptions.push(settings, status);
+  context.subscriptions.push(settings, status, lookout);
   registerStatusItem(context, status);
   const sent = createSentFiles(storage, log);
   registerIndexCommands(context, engine, status, sent, log);
-  registerWorkspaceSync(context, engine, settings, log);
+  registerWorkspaceSync(context, engine, settings, lookout, log);
   const outlines = new DocumentOutlines(engine, log);
   context.subscriptions.push(outlines);
   const services = { engine, status, settings, log };

@@ -511,6 +511,9 @@ export const tabsChanged = new EventEmitter<void>();
 /** What a test fires when something else is selected in an editor. */
 export const selectionChanged = new EventEmitter<{ readonly textEditor: object; readonly kind: number }>();
 
+/** What a test fires when the user comes to the window or leaves it. */
+export const windowChanged = new EventEmitter<{ readonly focused: boolean }>();
+
 /** The lists that were made, in order. */
 export const pickers: QuickPick[] = [];
 
@@ -518,6 +521,7 @@ export const pickers: QuickPick[] = [];
 export const inputs: InputBox[] = [];
 
 export const window = {
+  onDidChangeWindowState: windowChanged.event,
   onDidChangeActiveTextEditor: editorChanged.event,
   onDidChangeActiveNotebookEditor: notebookChanged.event,
   onDidChangeTextEditorSelection: selectionChanged.event,

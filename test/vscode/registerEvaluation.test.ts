@@ -13,6 +13,7 @@ test("a folder that is being measured is not measured once more at the same time
   const measure = async () => registered.get("llmc.evaluate")?.();
   const first = measure();
   await measure();
+  await vi.waitFor(() => expect(run).toHaveBeenCalled());
   finish("65 %");
   await first;
   expect(run).toHaveBeenCalledTimes(1);

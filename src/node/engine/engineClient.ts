@@ -1,20 +1,12 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Engine } from "../../core/engine.ts";
 import { isIndexing, STARTING, type Status } from "../../core/status.ts";
-import type { EngineConnection, EngineConnectionOptions } from "./engineConnection.ts";
+import type { EngineClientOptions } from "./engineClientOptions.ts";
+import type { EngineConnection } from "./engineConnection.ts";
 import { EngineStoppedError } from "./engineStoppedError.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
 import { Restarts } from "./restarts.ts";
 import { Watchdog } from "./watchdog.ts";
-
-/** What an engine is started with. */
-export interface EngineClientOptions
-  extends Omit<EngineConnectionOptions, "common" | "git" | "onStatus" | "onDeath"> {
-  /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
-  readonly common?: string;
-  /** Absolute paths where git may be, before other places are looked at: the first that is there counts. */
-  readonly git?: readonly string[];
-}
 
 /**
  * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is started and opened again.
@@ -75,15 +67,15 @@ class EngineClient implements Engine {
   }
 
   search(...args: [...CallArguments<"search">, AbortSignal]) {
-    return this.#call("search", args);
+    return this.#answer("search", args);
   }
 
   context(...args: [...CallArguments<"context">, AbortSignal]) {
-    return this.#call("context", args);
+    return this.#answer("context", args);
   }
 
   symbols(...args: [...CallArguments<"symbols">, AbortSignal]) {
-    return this.#call("symbols", args);
+    return this.#answer("symbols", args);
   }
 
   async outline(...args: [...CallArguments<"outline">, AbortSignal]) {
@@ -147,6 +139,11 @@ class EngineClient implements Engine {
     this.#watchdog.look();
     this.#listeners.clear();
     await (await this.#connection.catch(() => undefined))?.dispose();
+  }
+
+  async #answer<C extends EngineCall>(call: C, args: readonly unknown[]): Promise<CallResult<C>> {
+    await this.#options.beforeAnswer?.(args.at(-1) as AbortSignal);
+    return await this.#call(call, args);
   }
 
   async #call<C extends EngineCall>(call: C, args: readonly unknown[]): Promise<CallResult<C>> {

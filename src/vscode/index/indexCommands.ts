@@ -7,7 +7,6 @@ import { registerCommand } from "../guard.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { showStatusMenu } from "./statusMenu.ts";
 
 /** The commands that act on the index as a whole. */
 export function registerIndexCommands(
@@ -25,7 +24,10 @@ export function registerIndexCommands(
       await rebuildWithProgress(engine, status);
     }),
     registerCommand(log, COMMANDS.clear, () => clearWhenConfirmed(engine, sent)),
-    registerCommand(log, COMMANDS.showMenu, () => showStatusMenu(status)),
+    registerCommand(log, COMMANDS.showMenu, async () => {
+      const { showStatusMenu } = await import("./statusMenu.ts");
+      await showStatusMenu(status);
+    }),
   );
 }
 

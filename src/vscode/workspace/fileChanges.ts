@@ -7,6 +7,7 @@ import { isFolder } from "../documents/fileType.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
 import { responseTo } from "./fileEvent.ts";
+import type { Lookout } from "./lookout.ts";
 
 type EventKind = FileChange["kind"] | "created";
 
@@ -26,8 +27,8 @@ const CHANGES_WAITING = 300;
 /** A comparison with the disk lists every file: it waits for the end of a storm. */
 const REFRESH_DELAY = 500;
 
-/** Tells the engine of files that change, whoever changes them, until it is disposed. */
-export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
+/** Tells the engine of files that change, whoever changes them, until it is disposed, and the lookout that the disk is watched. */
+export function watchFiles(engine: Engine, lookout: Lookout, log: Log): vscode.Disposable {
   const refreshes = new Batcher<void>({
     delay: REFRESH_DELAY,
     limit: 1,
@@ -56,7 +57,11 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
     // Files of rules are themselves files to index.
     if (response !== "none") changes.add(uri.path, { uri, kind });
   };
-  const watchers = indexableFolders().map(folder => watchFolder(folder, take));
+  const takeFromDisk = (uri: vscode.Uri, kind: EventKind) => {
+    lookout.told();
+    take(uri, kind);
+  };
+  const watchers = indexableFolders().map(folder => watchFolder(folder, takeFromDisk));
   return vscode.Disposable.from(changes, refreshes, ...watchers, watchEditor(take));
 }
 

@@ -8,6 +8,7 @@ import { documentAt, indexableFolders, placeWithin } from "../documents/document
 import { logError, runInBackground, showError } from "../guard.ts";
 import { encodingIn, excludedFrom, type LiveSettings } from "../settings/settings.ts";
 import { watchFiles } from "./fileChanges.ts";
+import type { Lookout } from "./lookout.ts";
 import { watchUnsavedTexts } from "./unsavedTexts.ts";
 
 /** Keeps the engine's workspace the same as the editor's: its folders, its settings and its files. */
@@ -15,6 +16,7 @@ export function registerWorkspaceSync(
   context: vscode.ExtensionContext,
   engine: Engine,
   settings: LiveSettings,
+  lookout: Lookout,
   log: Log,
 ): void {
   let opening = new AbortController();
@@ -42,7 +44,7 @@ export function registerWorkspaceSync(
         await showError(vscode.l10n.t("The index cannot be opened: {0}", errorMessage(error)));
       }
     });
-    watching = watchFiles(engine, log);
+    watching = watchFiles(engine, lookout, log);
   };
 
   open();

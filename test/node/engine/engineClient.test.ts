@@ -53,6 +53,19 @@ async function hits(engine: Engine, text: string, limit = 5) {
   return answer.hits.map(hit => hit.document.path);
 }
 
+test("what is to be done before an answer is done before it is made", async () => {
+  const root = temporaryFolder(modules(1));
+  const engine = createEngineClient({
+    script: built("engine.cjs"),
+    storage: temporaryFolder(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    beforeAnswer: async signal => void (await engine.refresh(signal)),
+  });
+  onTestFinished(() => engine.dispose());
+  await engine.open(workspace(root, "onRequest"), SIGNAL);
+  expect(await hits(engine, "handler0")).toEqual(["src/module0.py"]);
+});
+
 test.skipIf(process.platform === "win32")("a git that is named is the one that is asked", async () => {
   const folder = temporaryFolder({
     "w/a.py": "low = 0\n",

@@ -3,6 +3,7 @@ import type { ExtensionContext } from "vscode";
 import type { Engine, FileChange, UnsavedText, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../../src/vscode/settings/settings.ts";
+import { Lookout } from "../../../src/vscode/workspace/lookout.ts";
 import { registerWorkspaceSync } from "../../../src/vscode/workspace/workspaceSync.ts";
 import {
   configuration,
@@ -53,6 +54,7 @@ function start(failures: readonly Error[] = []) {
     { subscriptions } as unknown as ExtensionContext,
     engine as unknown as Engine,
     settings as unknown as LiveSettings,
+    new Lookout(engine as unknown as Engine, LOG),
     LOG,
   );
   const dispose = () => {

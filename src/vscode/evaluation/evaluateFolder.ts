@@ -1,0 +1,25 @@
+import * as vscode from "vscode";
+import { signalOf } from "../../core/signalOf.ts";
+import { unlinked } from "../texts/unlinked.ts";
+
+/** Runs `llmc` and gives what it writes. */
+export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Promise<string>;
+
+/** Measures how well code is found in a folder, shows the report, and keeps it in the storage. */
+export async function evaluateFolder(
+  folder: vscode.WorkspaceFolder,
+  storage: vscode.Uri,
+  run: RunTerminal,
+): Promise<void> {
+  const report = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: unlinked(vscode.l10n.t("Measuring how well code is found in {0}", folder.name)),
+      cancellable: true,
+    },
+    async (_progress, token) => await run(["eval", folder.uri.fsPath], signalOf(token)),
+  );
+  const file = vscode.Uri.joinPath(storage, "report.md");
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report));
+  await vscode.commands.executeCommand("markdown.showPreview", file);
+}
