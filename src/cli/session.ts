@@ -5,6 +5,7 @@ import { errorCode } from "../core/base/errorCode.ts";
 import { errorMessage } from "../core/base/errorMessage.ts";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
+import type { Status } from "../core/status.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
 import { realPath } from "../node/files/realPath.ts";
@@ -14,6 +15,7 @@ import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
 import { type SettingOptions, settingsFrom } from "./settingOptions.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
+import { noteOwner, otherOwner } from "./storeOwner.ts";
 
 /** Options that every verb takes. */
 export interface CommonOptions extends SettingOptions {
@@ -72,6 +74,7 @@ export async function withSession(
   const cache = await userCache();
   const storage = options.store ?? defaultStore(cache, root, settings);
   const exclude = await storePatterns(root, storage);
+  const other = await ownerBefore(directory, root, options);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage,
@@ -87,11 +90,18 @@ export async function withSession(
       trusted: options.withoutHistory !== true,
     };
     const session = { engine, folder: FOLDER, root };
+    const open = async (): Promise<Status> => {
+      const status = await engine.open(workspace, signal);
+      // Files of one folder may look like those of another, as in a copy.
+      if (other !== undefined) await engine.rebuild(signal);
+      if (options.store !== undefined && options.index) await noteOwner(options.store, root);
+      return status;
+    };
     if (workspace.updates === "onRequest") {
-      const report = await openUpToDate(engine, workspace, signal);
+      const report = await openUpToDate(engine, open, signal);
       return await work({ ...session, report });
     }
-    const { files, bytesOnDisk, unfinished } = await engine.open(workspace, signal);
+    const { files, bytesOnDisk, unfinished } = await open();
     const isMissing = files === 0 && bytesOnDisk === 0;
     if (isMissing && workspace.updates === "never" && options.withoutIndex !== true)
       throw new CommandError(`${directory} is not indexed. Run "${commandToIndex(directory, options)}".`);
@@ -112,11 +122,31 @@ export function saidToBeEmpty({ report }: Session, directory: string, options: C
   return true;
 }
 
+/** The other folder whose index gives way to that of this one. Rejects where it may not, as nothing is to be indexed. */
+async function ownerBefore(
+  directory: string,
+  root: string,
+  options: SessionOptions,
+): Promise<string | undefined> {
+  const { store, index, withoutIndex = false } = options;
+  const other = store === undefined || withoutIndex ? undefined : await otherOwner(store, root);
+  if (other === undefined) return undefined;
+  const has = `--store ${store} has the index of ${other}`;
+  if (!index)
+    throw new CommandError(`${has}. Run "${commandToIndex(directory, options)}" to have another one made.`);
+  complain(`${has}, which gives way to that of ${directory}. With a store each, both would be kept.`);
+  return other;
+}
+
 /** Opens the index of a workspace and brings it up to date, while somebody may watch. */
-async function openUpToDate(engine: Engine, workspace: Workspace, signal: AbortSignal): Promise<IndexReport> {
+async function openUpToDate(
+  engine: Engine,
+  open: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<IndexReport> {
   const hideProgress = showProgress(engine);
   try {
-    await engine.open(workspace, signal);
+    await open();
     return await refreshed(engine, signal);
   } finally {
     hideProgress();

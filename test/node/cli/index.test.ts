@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingsFrom } from "../../../src/cli/settingOptions.ts";
@@ -112,6 +120,33 @@ describe("llmc index", () => {
     expect(code).toBe(0);
     expect(lines(out)).toMatchObject([{ files: 2, skipped: { binary: 1, quarantined: 1 } }]);
     expect(err.match(/^llmc: The engine stopped .+ Starting it again\.$/gm)).toHaveLength(3);
+  });
+
+  test("in the store of another folder says so, and takes no file for one of that", async () => {
+    const store = temporaryFolder();
+    const [lamp, buoy] = ["lamp", "buoy"].map(name => {
+      const folder = temporaryFolder({ "a.py": `def ${name}():\n    return 1\n` });
+      utimesSync(path.join(folder, "a.py"), 1e9, 1e9);
+      return folder;
+    });
+    if (lamp === undefined || buoy === undefined) return;
+    expect(await llmc(store, "index", lamp)).toMatchObject({ code: 0, err: "" });
+    const has = `llmc: --store ${store} has the index of ${lamp}`;
+    const refused = await llmc(store, "search", "buoy", buoy, "--no-index");
+    const advice = `Run "llmc index ${buoy} --store ${store}" to have another one made.`;
+    expect(refused).toEqual({ code: 1, out: "", err: `${has}. ${advice}\n` });
+    const { out, err } = await llmc(store, "search", "buoy", buoy, "--json");
+    expect(err).toMatch(`${has}, which gives way`);
+    expect(lines(out)).toMatchObject([{ results: [{ name: "buoy" }] }]);
+    expect((await llmc(store, "search", "buoy", buoy)).err).toBe("");
+  });
+
+  test("of a folder that was moved is still its index", async () => {
+    const [store, outer] = [temporaryFolder(), temporaryFolder({ "before/a.py": "low = 0\n" })];
+    await llmc(store, "index", path.join(outer, "before"));
+    renameSync(path.join(outer, "before"), path.join(outer, "after"));
+    const outcome = await llmc(store, "status", path.join(outer, "after"), "--no-index");
+    expect(outcome).toMatchObject({ code: 0, err: "" });
   });
 
   test("by several at once is saved by one, and fails for none", async () => {
