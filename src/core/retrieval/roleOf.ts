@@ -53,8 +53,8 @@ const RULES: readonly {
       /^tests?[-_.]/,
       // `cart.test.json.x`
       /\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
-      // `cart.test`, `cart.cartfiletest`, `cart.phpt`
-      /\.(?:\w*(?<!la|con|at|pro)test|phpt)$/,
+      // `cart.test`, `cart.cartfiletest`, `cart.phpt`, `cart.t.sol`
+      /\.(?:\w*(?<!la|con|at|pro)test|phpt|t\.sol)$/,
     ),
   },
   {

@@ -32,6 +32,12 @@ test.each<[string, string, string, readonly number[]]>([
     [3],
   ],
   [
+    "who throws NoCart",
+    "Carts.sol",
+    "library Carts {\n  function find(uint256 id) internal pure {\n    if (id == 0) revert Errors.NoCart(id);\n  }\n}\n",
+    [3],
+  ],
+  [
     "where is Lid created",
     "lid.ex",
     "defmodule Lids do\n  def size(%Lid{size: size}), do: size\n\n  def is(other) do\n    %Lid{size: 3} = other\n  end\n\n  def make(size) do\n    %Lid{size: size}\n  end\nend\n",
