@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { signalOf } from "../../core/signalOf.ts";
+import { signalOf } from "../../core/base/signalOf.ts";
 import { unlinked } from "../texts/unlinked.ts";
 
 /** Runs `llmc` and gives what it writes. */

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { signalOf } from "../../core/base/signalOf.ts";
 import type { Log } from "../../core/ports.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
