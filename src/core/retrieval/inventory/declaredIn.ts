@@ -1,4 +1,6 @@
 import type { InventoryAsked } from "../../asked/inventoryAsked.ts";
+import { inRounds } from "../../base/inRounds.ts";
+import { sum } from "../../base/numbers.ts";
 import { idsIn } from "../../index/idRange.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
@@ -38,17 +40,16 @@ export async function declaredIn(
     [];
   const inventory = INVENTORIES[kind];
   const candidates = likeliest(state, inventory, passing);
-  reader.prepare(candidates.flatMap(number => state.chunks.at(firstOf(state, number)) ?? []));
+  reader.prepare(candidates.flatMap(number => state.chunks.at(state.manifest.chunksOf(number).first) ?? []));
   for (const number of candidates) {
     const declaring = await declaringIn(state, number, inventory, about, reader, passing);
-    const count = declaring.reduce((sum, each) => sum + each.count, 0);
+    const count = sum(declaring.map(each => each.count));
     const entry = state.manifest.get(number);
     if (count > 0 && entry !== undefined)
       files.push({ role: LISTED.indexOf(roleOfDocument(entry)), count, declaring });
   }
   files.sort((one, other) => one.role - other.role || other.count - one.count);
-  const longest = Math.max(0, ...files.map(({ declaring }) => declaring.length));
-  return Array.from({ length: longest }, (_, turn) => files.flatMap(({ declaring }) => declaring[turn] ?? []))
+  return inRounds(files.map(({ declaring }) => declaring))
     .flat()
     .map(({ id, stored, line, count }) => ({
       ...asListed(id, stored),
@@ -80,10 +81,6 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_READ)
     .map(([number]) => number);
-}
-
-function firstOf({ manifest }: WorkspaceIndex, number: number): number {
-  return manifest.get(number)?.chunks.first ?? 0;
 }
 
 /** The chunks of a file that declare something, in the order of its text. */

@@ -1,5 +1,6 @@
 import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
+import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -114,7 +115,6 @@ function places({ length }: readonly Passage[]): string {
 
 /** Whether a hit has nothing that a declaring one has not. */
 function isWithin(declared: Hit, hit: Hit): boolean {
-  const { folder, path } = declared.document;
-  const isInFile = hit.document.folder === folder && hit.document.path === path;
+  const isInFile = isSameDocument(declared.document, hit.document);
   return isInFile && declared.start <= hit.start && hit.end <= declared.end;
 }

@@ -1,4 +1,5 @@
 import type { ProjectTopic } from "../../asked/projectAsked.ts";
+import { inRounds } from "../../base/inRounds.ts";
 import { baseName, depthOf, documentKey, parentPath } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
@@ -81,10 +82,7 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
     return [...testFolders(state, passing), ...files.flatMap(({ passages }) => passages[0] ?? [])];
   const starts =
     hasStarts === true && files.length > 0 ? entryPoints(state, passing).slice(0, MOST_STARTS) : [];
-  const longest = Math.max(0, ...files.map(({ passages }) => passages.length));
-  const [first = [], ...others] = Array.from({ length: longest }, (_, turn) =>
-    files.flatMap(({ passages }) => passages[turn] ?? []),
-  );
+  const [first = [], ...others] = inRounds(files.map(({ passages }) => passages));
   return [...first, ...starts, ...others.flat()];
 }
 

@@ -90,6 +90,7 @@ function shareOf(pieces: Template["pieces"], whole: string, count: number): numb
   return found === null ? 0 : found[0].trim().split(" ").length / count;
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text in lower case, without what joins them. */
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }

@@ -4,7 +4,7 @@ import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
-import { filledIn } from "./filledIn.ts";
+import { filledIn, wordsOf } from "./filledIn.ts";
 import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
@@ -132,8 +132,4 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
 function withoutValues(question: string): string {
   const words = question.replace(/"[^"]*"|'[^']*'|`[^`]*`|\S*\d\S*/g, " ");
   return words.trim() === "" ? question : words;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(WORD) ?? [];
 }
