@@ -88,11 +88,7 @@ export class Selector {
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
       for (const together of this.#fillingRowsOf(thing)) {
         const missing = together.filter(row => !rows.has(row));
-        for (const [at, row] of missing.entries()) {
-          const isApart = rows.size > 0 && ![row - 1, row + 1].some(each => rows.has(each));
-          const cut = isApart && missing[at - 1] !== row - 1 ? this.#overhead.cut : 0;
-          cost += this.#costOfRow(source, row) + cut;
-        }
+        cost += this.#costOfMore(source, rows, missing);
         if (cost > room) break;
         room -= cost;
         cost = 0;
@@ -107,6 +103,17 @@ export class Selector {
         room = roomBefore;
       }
     }
+  }
+
+  /** What further rows of a source cost beside those that are shown, with the marks of the cuts that they make. */
+  #costOfMore(source: SourceView, shown: ReadonlyMap<number, Detail>, more: readonly number[]): number {
+    let cost = 0;
+    for (const [at, row] of more.entries()) {
+      const isApart = shown.size > 0 && ![row - 1, row + 1].some(each => shown.has(each));
+      const cut = isApart && more[at - 1] !== row - 1 ? this.#overhead.cut : 0;
+      cost += this.#costOfRow(source, row) + cut;
+    }
+    return cost;
   }
 
   /**

@@ -22,9 +22,7 @@ export function* loadManifest(
       const entry = manifest.get(number);
       if (entry === undefined) continue;
       manifest.remove(entry.document);
-      for (const id of idsIn(entry.chunks)) chunks.remove(id);
-      for (const id of idsIn(entry.outlines)) outlines.remove(id);
-      if (entry.commit !== undefined) outlines.remove(entry.commit);
+      removeIds(entry, chunks, outlines);
     }
     const ids = yield* idsOfDocuments(part, counts);
     const add = ({ number, facts, history }: PartDocument): void => {
@@ -42,15 +40,30 @@ export function* loadManifest(
       manifest.amend(number, { commit: undefined });
     }
     for (const [number, commit] of ids.commits) manifest.amend(number, { commit });
-    for (const document of part.noLongerLeftOut) manifest.forgetLeftOut(document);
-    for (const entry of part.leftOut) manifest.leaveOut(entry);
-    for (const [folder, head] of part.heads) {
-      if (head === undefined) manifest.heads.delete(folder);
-      else manifest.heads.set(folder, head);
-    }
-    manifest.isUnfinished = part.isUnfinished === true;
+    takeNotes(manifest, part);
   }
   return manifest;
+}
+
+function removeIds(
+  { chunks, outlines, commit }: ManifestEntry,
+  allChunks: CodeDatabase<StoredChunk>,
+  allOutlines: CodeDatabase<StoredOutline>,
+): void {
+  for (const id of idsIn(chunks)) allChunks.remove(id);
+  for (const id of idsIn(outlines)) allOutlines.remove(id);
+  if (commit !== undefined) allOutlines.remove(commit);
+}
+
+/** Takes over what a part says beside its documents. */
+function takeNotes(manifest: Manifest, part: IndexPart): void {
+  for (const document of part.noLongerLeftOut) manifest.forgetLeftOut(document);
+  for (const entry of part.leftOut) manifest.leaveOut(entry);
+  for (const [folder, head] of part.heads) {
+    if (head === undefined) manifest.heads.delete(folder);
+    else manifest.heads.set(folder, head);
+  }
+  manifest.isUnfinished = part.isUnfinished === true;
 }
 
 /** Member by member, since V8 takes many times as long to spread what few objects have alike. */

@@ -46,18 +46,20 @@ export function importedModules(imports: readonly string[]): ImportedModules {
     const all = statement.match(WORD) ?? [];
     for (const word of all) words.add(word);
     const own = all.slice(0, MAX_WORDS);
-    for (const [found, quoted] of statement.matchAll(REFERENCE)) {
-      const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
-      const reference = inCrate ?? readReference(quoted ?? found);
-      const isPath = quoted !== undefined || found.includes("/");
-      const file = isPath && reference.up === undefined ? [fileCalled(quoted ?? found)] : [];
-      const holder = inCrate === undefined ? [] : [holderOf(inCrate)];
-      for (const each of [reference, ...file, ...holder, ...own.map(word => below(reference, word))]) {
-        if (each.segments.length > 0) references.set(JSON.stringify(each), each);
-      }
-    }
+    const read = [...statement.matchAll(REFERENCE)].flatMap(([found, quoted]) => readAll(found, quoted, own));
+    for (const each of read) if (each.segments.length > 0) references.set(JSON.stringify(each), each);
   }
   return { references: [...references.values()], words };
+}
+
+/** What a path or joined names may refer to, `quoted` being what of it stands in quotes, and `words` the names that may be below it. */
+function readAll(found: string, quoted: string | undefined, words: readonly string[]): ModuleReference[] {
+  const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
+  const reference = inCrate ?? readReference(quoted ?? found);
+  const isPath = quoted !== undefined || found.includes("/");
+  const file = isPath && reference.up === undefined ? [fileCalled(quoted ?? found)] : [];
+  const holder = inCrate === undefined ? [] : [holderOf(inCrate)];
+  return [reference, ...file, ...holder, ...words.map(word => below(reference, word))];
 }
 
 /**
