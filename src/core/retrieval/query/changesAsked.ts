@@ -97,46 +97,60 @@ const NO_NAME = /^(?:it|this|that|they|we|i|you|he|she|the|everybody|everyone|an
  */
 export function changesAsked(text: string, now: number): ChangesAsked | undefined {
   if (text.length > LONGEST) return undefined;
-  let rest = text.trim().replace(/[?!.\s]+$/, "");
-  const [, ...ofPath] = LAST_OF.exec(rest) ?? [];
+  const asked = text.trim().replace(/[?!.\s]+$/, "");
+  const [, ...ofPath] = LAST_OF.exec(asked) ?? [];
   const last = ofPath.find(path => path !== undefined);
   if (last !== undefined) {
     return { filter: { and: [{ after: 0 }, { or: [{ path: last }, { path: `**/${last}` }] }] } };
   }
+  const { rest, when, isLately, parts } = takenApart(asked);
+  const [, author] = DID.exec(rest) ?? [];
+  const isOfAuthor = author !== undefined && !NO_NAME.test(author);
+  const isLatest = LATEST.test(rest);
+  if (!isOfAuthor && !isLatest && !REST.test(rest)) return undefined;
+  const all = isOfAuthor ? [...parts, { author }] : parts;
+  const since = when === undefined ? undefined : timeOf(when, now);
+  const isTold = when !== undefined || isLately || isLatest || all.some(part => "author" in part);
+  if (!isTold || (when !== undefined && since === undefined)) return undefined;
+  return { filter: { and: [{ after: since ?? 0 }, ...all] }, ...(since === undefined ? {} : { since }) };
+}
+
+/** A question without when, where and by whom, and what it says of these. */
+interface TakenApart {
+  readonly rest: string;
+  /** A date, or an age, as a filter has it. */
+  readonly when: string | undefined;
+  readonly isLately: boolean;
+  /** Filters for the authors and the places. */
+  readonly parts: readonly Filter[];
+}
+
+/** Takes what a question ends in off it, again and again: these come in any order. */
+function takenApart(asked: string): TakenApart {
   const parts: Filter[] = [];
+  let rest = asked;
   let when: string | undefined;
-  let isLatest = false;
+  let isLately = false;
+  /** Takes off what fits a pattern, and returns what its groups have; `undefined` where nothing fits. */
+  const take = (pattern: RegExp): readonly (string | undefined)[] | undefined => {
+    const found = pattern.exec(rest);
+    if (found !== null) rest = rest.slice(0, found.index) + rest.slice(found.index + found[0].length);
+    return found?.slice(1);
+  };
   for (let before = ""; before !== rest; ) {
     before = rest;
-    rest = rest.replace(EVERYWHERE, "");
-    rest = rest.replace(LATELY, () => {
-      isLatest = true;
-      return "";
-    });
-    rest = rest.replace(WHEN, (_, day?: string, count?: string, unit?: string, date?: string) => {
-      when = date ?? ageOf(day, count, unit);
-      return "";
-    });
-    rest = rest.replace(BY, (_, author: string) => {
-      parts.push({ author });
-      return "";
-    });
-    if (!LATEST.test(rest) && !REST.test(rest))
-      rest = rest.replace(PLACE, (_, path: string) => {
-        // A word may be part of a name.
-        parts.push(path.includes("/") ? { path } : { or: [{ path }, { path: `*${path}*` }] });
-        return "";
-      });
+    take(EVERYWHERE);
+    if (take(LATELY) !== undefined) isLately = true;
+    const [day, count, unit, date] = take(WHEN) ?? [];
+    if ((day ?? unit ?? date) !== undefined) when = date ?? ageOf(day, count, unit);
+    const [author] = take(BY) ?? [];
+    if (author !== undefined) parts.push({ author });
+    const [path] = LATEST.test(rest) || REST.test(rest) ? [] : (take(PLACE) ?? []);
+    // A word may be part of a name.
+    if (path !== undefined)
+      parts.push(path.includes("/") ? { path } : { or: [{ path }, { path: `*${path}*` }] });
   }
-  rest = rest.trim();
-  const [, author] = DID.exec(rest) ?? [];
-  if (author !== undefined && !NO_NAME.test(author)) parts.push({ author });
-  else if (LATEST.test(rest)) isLatest = true;
-  else if (!REST.test(rest)) return undefined;
-  const since = when === undefined ? undefined : timeOf(when, now);
-  const isOfSomebody = parts.some(part => "author" in part);
-  if (since === undefined && (when !== undefined || !(isLatest || isOfSomebody))) return undefined;
-  return { filter: { and: [{ after: since ?? 0 }, ...parts] }, ...(since === undefined ? {} : { since }) };
+  return { rest: rest.trim(), when, isLately, parts };
 }
 
 /** How long ago, as a filter has it: `2w`. */
