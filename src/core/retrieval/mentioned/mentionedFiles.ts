@@ -4,6 +4,7 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { frameName } from "./frameName.ts";
+import { mentionsIn } from "./mentionsIn.ts";
 
 /** A name that more files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
@@ -11,28 +12,6 @@ const MAX_NAMESAKES = 5;
 const MAX_MENTIONED = 50;
 /** Paths that are looked up: of a log, most may be of files that the workspace does not have, or has too many of. */
 const MAX_LOOKED_UP = 200;
-
-/**
- * A path with folders, or a file name with an ending, both of which may begin with a dot. Before a line it needs no ending: `Makefile:3`.
- * It is tried where a name begins alone.
- */
-const PATH = String.raw`(?<![\p{L}\p{N}_@+~-])(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}\.?[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
-/** What people write before a path: `line 3 of a.ts`. A backtick is written as `\x60`. */
-const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\x60]?`;
-/** What traces, compilers and people write between a path and a line. */
-const UP_TO_LINE = [
-  // `a.ts:3:7`, `A.java:[3,7]`, `a.cs(3,7)`, `a.js#L3`
-  String.raw`:[[L]?|\(|#L`,
-  // `File "a.py", line 3`, `a.php on line 3`, `a.sh: line 3`, `file=a.ts,line=3`, `"file":"a.ts","line":3`, `[File:a.cpp] [Line: 3]`
-  String.raw`["'\x60\])}]{0,2}[,:]?\s{0,20}(?:(?:on|at) )?[({[]?["']?[Ll]ines?["']?[:=,]?\s{0,20}`,
-  // `a.cs:Zeile 3`, `a.cs:行号 3`, where a runtime speaks the user's language
-  String.raw`:\p{L}{1,9} (?=\d)`,
-  // `a.kt: (3, 7)` and `a.js (3:7)`; `a.scss 3:7`, which a time would look like that goes on
-  String.raw`:? \((?=\d+[:,] ?\d)| {1,2}(?=[1-9]\d*:\d+(?![:\d]))`,
-  // `a.sh: 3: no such command`, `[string "a.lua"]:3`, `[C:\a.cpp @ 3]`
-  String.raw`: (?=\d+: )|["']?\]:| @ (?=\d+\])`,
-].join("|");
-const MENTION = new RegExp(`(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7}))?`, "gu");
 
 /** The names that Java and its like write before a file, which they name without its folders: `at shop.cart.Cart.total(Cart.java:3)`. */
 const QUALIFIED_METHOD = /([\p{L}\p{N}_$.<>-]+)\.[\p{L}\p{N}_$-]+\.[\p{L}\p{N}_$<>-]+\($/u;
@@ -88,29 +67,30 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
         .join(""),
     ]),
   );
-  for (const { 0: mention, 1: lineBefore, 2: written = "", 3: line = lineBefore, index } of text.matchAll(
-    MENTION,
-  )) {
+  for (const { path: written, line, start, end } of mentionsIn(text)) {
     if (lines.size >= MAX_MENTIONED || called.size >= MAX_LOOKED_UP) break;
-    const file = inPackage(text, index, written);
-    const path = [...packagesBefore(text, index), file].join("/");
+    const file = inPackage(text, start, written);
+    const path = [...packagesBefore(text, start), file].join("/");
     const found = called.get(path) ?? filesCalled(state, file, path, above);
     called.set(path, found);
-    const inside =
-      line === undefined || found.numbers.length === 0
-        ? undefined
-        : frameName(text, index, index + mention.length);
+    const isNamed = line !== undefined && found.numbers.length > 0;
+    const inside = isNamed ? frameName(text, start, end) : undefined;
+    const inTrace = inside !== undefined && isLastInTrace(text, start, end) ? -start : start;
     for (const number of found.numbers) {
       if (found.isSure) sure.add(number);
-      const own: NamedLines = lines.get(number) ?? new Map();
-      lines.set(number, own);
-      if (line === undefined) continue;
-      const at =
-        inside === undefined ? NO_FRAME : isLastInTrace(text, index, index + mention.length) ? -index : index;
-      nameLine(own, lineNow(state, number, Number(line) - 1, inside), at);
+      const own = linesOf(lines, number);
+      if (line !== undefined)
+        nameLine(own, lineNow(state, number, line, inside), inside === undefined ? NO_FRAME : inTrace);
     }
   }
   return { lines, sure };
+}
+
+/** The lines that are named of a document, to which more can be added. */
+export function linesOf(lines: Map<number, NamedLines>, document: number): NamedLines {
+  const own: NamedLines = lines.get(document) ?? new Map();
+  lines.set(document, own);
+  return own;
 }
 
 /** Whether a path and its line, from `start` to `end`, are in a trace of Python. */

@@ -1,7 +1,7 @@
 import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { type FolderRoots, mentionedFiles, type NamedLines, nameLine } from "./mentionedFiles.ts";
+import { type FolderRoots, linesOf, mentionedFiles, nameLine } from "./mentionedFiles.ts";
 import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
 import { placelessFrames } from "./placelessFrames.ts";
@@ -44,9 +44,7 @@ export function mentionedPlaces(
   const { lines, sure } = mentionedFiles(state, text, roots);
   const meant = new Map<number, number>();
   for (const { id, document, line, at, isSure } of placelessFrames(state, text)) {
-    const own: NamedLines = lines.get(document) ?? new Map();
-    lines.set(document, own);
-    nameLine(own, line, at);
+    nameLine(linesOf(lines, document), line, at);
     if (isSure) meant.set(id, Math.min(at, meant.get(id) ?? Number.POSITIVE_INFINITY));
   }
   const linesIn = (document: number): Iterable<number> => lines.get(document)?.keys() ?? [];
