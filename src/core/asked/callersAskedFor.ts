@@ -18,6 +18,8 @@ const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
 );
+/** Whoever begins so says what to do, or names something: "call total", "invoke directive", "reference counting". */
+const TO_DO = /^\s*(?:call|invoke|reference)\s/i;
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor(
   "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|rel(?:y|ies)\\s+on",
@@ -43,7 +45,8 @@ export const USES_FOUND = "Uses are found by name; for every occurrence use a te
  */
 export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
-  if (called !== undefined) return called;
+  if (called !== undefined)
+    return TO_DO.test(text) && !called.every(name => isMeantByName(name, text)) ? undefined : called;
   const changed = namesAskedFor(text, CHANGES);
   if (changed?.every(name => isMeantByName(name, text)) === true) return changed;
   const handled = namesAskedFor(text, HANDLES);

@@ -26,9 +26,9 @@ const TO_DO = new RegExp(
   ].join("|")})$`,
   "i",
 );
-/** What something is, which is no name of it. */
+/** What something is, or what stands before that, which is no name of it. */
 const WHAT_IT_IS =
-  /^(?:(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
+  /^(?:the|an?|(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
 /** What is longer asks for more. */
 const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */

@@ -78,6 +78,10 @@ const LIMITED = new RegExp(
   "giu",
 );
 
+/** What goes on with another word behind a word is the name of something else, "in the config command", but with one that joins or asks. */
+const GOES_ON =
+  /^\s+(?!(?:and|or|but|that|which|who|what|where|when|how|is|are|do|does|not|only|just|in|inside|within|under|from|across|throughout|of|outside|excluding|except|other|apart|with|for|to|by)\b)\p{L}/iu;
+
 function ofRole(role: Role, said: string): ToldPart {
   return { said, filter: { role }, typed: `role:${role}`, leftOut: `-role:${role}` };
 }
@@ -104,9 +108,11 @@ export function limitedTo(text: string): readonly Limited[] {
 }
 
 /** "Of" has something else before it mostly: "usage of total". */
-function isMeant({ groups = {} }: RegExpMatchArray): boolean {
+function isMeant({ 0: written, groups = {}, index = 0, input = "" }: RegExpMatchArray): boolean {
   const { of, path } = groups;
-  return of === undefined || (path !== undefined && atPath(groups).by === "path");
+  if (path === undefined) return of === undefined;
+  if (atPath(groups).by === "path") return true;
+  return of === undefined && (index === 0 || !GOES_ON.test(input.slice(index + written.length)));
 }
 
 function partOf({ groups = {} }: RegExpMatchArray): PartAsked {

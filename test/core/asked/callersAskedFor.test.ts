@@ -51,6 +51,7 @@ describe("callers are asked for", () => {
     "Removed dead code",
     "effect of useCart",
     "who uses redis",
+    "invoke directive",
     "where are carts read",
     "who handles retries",
     "who calls the event loop",

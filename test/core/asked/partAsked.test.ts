@@ -19,6 +19,8 @@ test.each([
   ["where is total used, not in src/old", ["where is total used,", "-path:src/old"]],
   ["who calls total in this repo?", ["who calls total?", ""]],
   ["classes of src/cart", ["classes", "path:src/cart"]],
+  ["where in cart is total used", ["where is total used", "path:cart"]],
+  ["in cart who calls total", ["who calls total", "path:cart"]],
 ])("%s", (text, limited) => {
   expect(wholeOf(text)[0]).toEqual(limited);
 });
@@ -35,9 +37,13 @@ test("says whether nothing else is meant", () => {
   expect(limitedTo("login in src/api").map(({ isOnly }) => isOnly)).toEqual([false]);
 });
 
-test.each(["callers of total", "where is total used", "what is it in there", "handle click.echo() in", ""])(
-  "%j has no part",
-  text => {
-    expect(limitedTo(text)).toEqual([]);
-  },
-);
+test.each([
+  "callers of total",
+  "where is total used",
+  "what is it in there",
+  "handle click.echo() in",
+  "where are keys read in the config command",
+  "",
+])("%j has no part", text => {
+  expect(limitedTo(text)).toEqual([]);
+});

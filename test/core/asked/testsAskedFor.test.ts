@@ -27,6 +27,7 @@ describe("tests are asked for", () => {
     "connection tests",
     "tests for the connection pool",
     "tests for this",
+    "tests for the",
     "tests for Cart that hold a lock",
     "add tests for Cart",
     "Run tests",
