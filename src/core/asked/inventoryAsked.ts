@@ -1,3 +1,4 @@
+import { isOnlyCode } from "../base/onlyCode.ts";
 import { ARTICLE, PROJECT_NOUN, REQUEST } from "../text/questionWords.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
@@ -43,6 +44,8 @@ const BEHIND = [
   "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|database|db|backend",
 ].join("|");
 const OF_ALL = String.raw`(?:\s+(?:${BEHIND}))*`;
+/** What only a program as a whole does, which may be called by any word: "which flags does shop accept". */
+const BY_PROGRAM = String.raw`\s+(?:does|do|can)\s+(?:${ARTICLE}\s+)?(?<program>\p{L}[\p{L}\p{N}-]*)\s+(?:accept|expect|have|know|offer|read|recogni[sz]e|support|take|understand)`;
 const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 /** What joins such a thing to what it has to do with. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
@@ -69,6 +72,7 @@ const READINGS = KINDS.map(kind => {
   return {
     kind,
     all: forAll(called),
+    byProgram: new RegExp(`^(?:what|which)\\s+${called}${BY_PROGRAM}$`, "iu"),
     new: new RegExp(`${NEW}${called}${OF_ALL}$`, "iu"),
     about: [
       new RegExp(
@@ -93,6 +97,8 @@ export function inventoryAsked(question: string): InventoryAsked | undefined {
   for (const reading of READINGS) {
     const { kind } = reading;
     if (reading.all.test(asked)) return { kind, about: [] };
+    const program = reading.byProgram.exec(asked)?.groups?.["program"];
+    if (program !== undefined && !isOnlyCode(program)) return { kind, about: [] };
     if (reading.new.test(asked)) return { kind, about: [], isForNew: true };
   }
   for (const { kind, about } of READINGS) {

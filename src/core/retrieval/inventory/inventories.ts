@@ -108,11 +108,11 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`[\w$]*\.command\(\s*["'\x60\[]`,
         String.raw`@(?:[\w.]+\.)?(?:command|group)\(|@Command\(|\[(?:Verb|Command)\(`,
         String.raw`#\[(?:command|clap)\(\s*name\b`,
-        String.raw`(?:protected|public)\s+(?:static\s+)?\$(?:signature|defaultName)\s*=`,
+        String.raw`(?:protected|public)\s+(?:static\s+)?\$(?:signature|defaultName)\s*=|#\[AsCommand\(`,
         String.raw`class\s+Command\(|"command":\s*"[\w-]+\.[\w.-]+"`,
       ],
       within: [
-        String.raw`\badd_parser\(`,
+        String.raw`\badd_parser\(|->setName\(\s*["']`,
         String.raw`\b(?:cobra|cli)\.Command\{`,
         String.raw`\bderive\(.*\bSubcommand\b`,
         String.raw`\bregister(?:TextEditor)?Command\(`,
@@ -124,14 +124,14 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     words: "argument option options flag flags arg args parser",
     declared: declaredBy({
       starting: [
-        String.raw`[\w$]*\.(?:option|requiredOption)\(\s*["'\x60]`,
+        String.raw`[\w$]*(?:\.(?:option|requiredOption)|:(?:flag|option))\(\s*["'\x60]|opt\[\w+\]\(`,
         String.raw`@(?:[\w.]+\.)?(?:option|argument)\(`,
         String.raw`#\[(?:arg|clap|structopt|command)\(.*\b(?:long|short)\b`,
-        String.raw`@(?:Option|Parameter)\(\s*(?:names?\s*=\s*)?[\[{"]|\[Option\(`,
+        String.raw`@(?:Option|Parameter)\(\s*(?:names?\s*=\s*)?[\[{"]|\[Option\(|@(?:Option|Flag)(?:\([^\n)]*\))?\s+var\b`,
         String.raw`(?:opts?|parser|o|op)\.on\(?\s*["']-`,
       ],
       within: [
-        String.raw`\badd_(?:argument|option)\(`,
+        String.raw`\badd_(?:argument|option)\(|\badd(?:Flag|(?:Multi)?Option)\(|\bby\s+option\(`,
         String.raw`\b(?:flags?|pflag|fs|flagSet|(?:Persistent)?Flags\(\))\.(?:String|Int|Int64|Uint|Bool|Duration|Float64|Var|Func)\w*\(`,
         String.raw`&cli\.\w+Flag\{`,
       ],

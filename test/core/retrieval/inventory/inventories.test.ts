@@ -89,6 +89,8 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
   },
   command: {
     declare: [
+      '#[AsCommand(name: "cart:empty")]',
+      "            ->setName('cart:empty')",
       'program.command("pack <cart>")',
       'pack = subparsers.add_parser("pack")',
       "@cli.command()",
@@ -102,6 +104,11 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
   },
   flag: {
     declare: [
+      'cmd:flag("--dry-run", "Empties no cart.")',
+      'opt[Unit]("dry-run").action((_, c) => c.copy(dryRun = true))',
+      "parser.addFlag('dry-run', negatable: false);",
+      'val dryRun by option("--dry-run")',
+      '@Flag(help: "Empties no cart.") var dryRun = false',
       'parser.add_argument("--open")',
       '  .option("--open", "opens it")',
       '@click.option("--open")',
