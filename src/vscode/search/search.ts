@@ -21,9 +21,11 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
   let lastQuery = "";
   let isOpen = false;
   let palette: SearchPalette | undefined;
+  let closed: Promise<string> | undefined;
   context.subscriptions.push(
     registerCommand(log, COMMANDS.search, async () => {
-      // A second palette would take the preview of the first for where the user came from.
+      // A second palette would take the preview of the first for where the user came from, as long as that leads back.
+      if (palette?.isLeaving === true) await closed;
       if (isOpen) return;
       const query = selectedText() ?? lastQuery;
       const limit = settings.current.searchLimit;
@@ -32,7 +34,8 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
         loaded ??= await import("./searchPalette.ts");
         palette = new loaded.SearchPalette({ ...options, limit, query });
         setContext(log, CONTEXT_KEYS.searchOpen, "open");
-        lastQuery = await palette.show();
+        closed = palette.show();
+        lastQuery = await closed;
       } finally {
         setContext(log, CONTEXT_KEYS.searchOpen, undefined);
         palette = undefined;

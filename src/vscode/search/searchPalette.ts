@@ -99,6 +99,11 @@ export class SearchPalette {
     });
   }
 
+  /** Whether it is about to be hidden. */
+  get isLeaving(): boolean {
+    return this.#leaving;
+  }
+
   /** Leads back, and hides only then: an editor that has been given the focus back loses it to what comes in its place. */
   async leave(): Promise<void> {
     const isAgain = this.#leaving;
