@@ -1,4 +1,4 @@
-import { isOnlyCode } from "../base/onlyCode.ts";
+import { isOnlyCode } from "../text/onlyCode.ts";
 import { ARTICLE, PROJECT_NOUN, REQUEST } from "../text/questionWords.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";

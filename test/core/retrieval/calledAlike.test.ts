@@ -26,3 +26,12 @@ test("what has a file that is called like it comes before what has another", asy
   expect(await first(files, "Promotion")).toMatch(/^promotion\.rb Promotion/);
   expect(await first(files, "class Promotion")).toMatch(/^promotion\.rb Promotion/);
 });
+
+test("what is defined comes before where that is only declared", async () => {
+  const files = {
+    "cart.h": `struct Cart {\n  // Total, the total of the Cart.\n  int total();\n  int fold();\n};\n`,
+    "cart_sum.cpp": `int Cart::total() {\n${long("fold")}}\n`,
+  };
+  for (const asked of ["total", "Cart::total", "where is Cart::total defined"])
+    expect(await first(files, asked)).toBe("cart_sum.cpp Cart.total");
+});

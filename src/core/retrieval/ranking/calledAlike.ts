@@ -1,10 +1,11 @@
-import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { depthOf, isFileCalled } from "../arms/lookUpSymbols.ts";
 import type { RankedChunk } from "../ranking.ts";
 import type { AskedName } from "./askedName.ts";
+import { declarationsAmong } from "./declarationsAmong.ts";
 
 /**
  * By how much the score of a definition grows, 1 doubling it, that has the name which a question is: where its file is called like it, and
@@ -13,6 +14,8 @@ import type { AskedName } from "./askedName.ts";
  */
 const OWN_FILE = 0.25;
 const OUTERMOST = 0.25;
+/** What is left of the score of what is defined elsewhere and only declared here, as in a header. */
+const DECLARED = 0.8;
 
 /** Tells what the score of a chunk is multiplied by for being what is meant of several things that have the name which a question is. */
 export function calledAlike(
@@ -20,20 +23,22 @@ export function calledAlike(
   { text, joined }: AskedName,
   found: readonly RankedChunk[],
 ): (chunk: StoredChunk) => number {
+  const calledSo = (chunk: StoredChunk): readonly ChunkMember[] =>
+    definitionsIn(chunk).filter(each => joinedName(each.name) === joined);
+  const all = found.flatMap(({ stored }) => calledSo(stored));
+  if (all.length < 2) return () => 1;
+  const isDeclaration = declarationsAmong(all);
   // Names before it tell what is meant.
-  if (QUALIFIED.test(text.trim())) return () => 1;
-  const depthIn = (chunk: StoredChunk): number =>
-    Math.min(
-      ...definitionsIn(chunk).flatMap(each => (joinedName(each.name) === joined ? depthOf(each) : [])),
-    );
-  const depths = found.map(({ stored }) => depthIn(stored)).filter(Number.isFinite);
-  if (depths.length < 2) return () => 1;
-  const least = Math.min(...depths);
+  const isQualified = QUALIFIED.test(text.trim());
+  const least = Math.min(...all.map(depthOf));
   return chunk => {
-    const depth = depthIn(chunk);
-    if (!Number.isFinite(depth)) return 1;
+    const called = calledSo(chunk);
+    if (called.length === 0) return 1;
+    const declared = called.every(isDeclaration) ? DECLARED : 1;
+    if (isQualified) return declared;
     const path = manifest.get(chunk.document)?.document.path ?? "";
-    const isInOwnFile = isFileCalled(path, joined);
-    return (isInOwnFile ? 1 + OWN_FILE : 1) * (depth === least ? 1 + OUTERMOST : 1);
+    const inOwnFile = isFileCalled(path, joined) ? 1 + OWN_FILE : 1;
+    const outermost = Math.min(...called.map(depthOf)) === least ? 1 + OUTERMOST : 1;
+    return declared * inOwnFile * outermost;
   };
 }

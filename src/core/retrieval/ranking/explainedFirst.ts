@@ -9,6 +9,7 @@ import { symbolArm } from "../arms/symbolArm.ts";
 import { namesExplained } from "../query/namesExplained.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { declarationsAmong } from "./declarationsAmong.ts";
 import type { Passage } from "./passages.ts";
 import { usualPrior } from "./rolePrior.ts";
 
@@ -37,6 +38,8 @@ interface Defining {
   readonly isWritten: boolean;
   /** How far down the passage is, from 0. */
   readonly at: number;
+  /** The same thing is longer elsewhere: headers and overloads only declare it. */
+  readonly isDeclaration: boolean;
 }
 
 /** What is called like the things that a question asks to have explained; `undefined` where it asks for none, or nothing is called like one. */
@@ -103,19 +106,29 @@ function definingIn(
 ): readonly Defining[] {
   const name = asked.split(QUALIFIED).at(-1);
   const byId = new Map(chunks.map(chunk => [chunk.id, chunk]));
+  const isOnlyDeclared = declarationsAmong(chunks.flatMap(({ symbol }) => symbol ?? []));
   return passages.flatMap((passage, at) => {
     return passage.chunks.flatMap(ranked => {
       const symbol = byId.get(ranked.id)?.symbol;
       return symbol === undefined
         ? []
-        : [{ passage, chunk: { ...ranked, symbol }, isWritten: symbol.name === name, at }];
+        : [
+            {
+              passage,
+              chunk: { ...ranked, symbol },
+              isWritten: symbol.name === name,
+              at,
+              isDeclaration: isOnlyDeclared(symbol),
+            },
+          ];
     });
   });
 }
 
 /**
  * What speaks for definitions being meant, the weightiest first: they are code; they are types, or at least no values, and written as they
- * were asked for; two are near to each other; few names stand around them; their files are called like them; they are far up.
+ * were asked for; two are near to each other; few names stand around them; their files are called like them; they are more than declarations; they are far
+ * up.
  */
 function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
@@ -134,6 +147,7 @@ function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly nu
     one === undefined || other === undefined ? 0 : nearness(state, one.chunk, other.chunk),
     -sum(meant.map(({ chunk }) => (chunk.symbol === undefined ? 0 : depthOf(chunk.symbol)))),
     inOwnFiles.length,
+    -meant.filter(({ isDeclaration }) => isDeclaration).length,
     -sum(meant.map(({ at }) => at)),
   ];
 }

@@ -2,6 +2,7 @@ import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
 import type { Query } from "../../hit.ts";
 import { commentsIn } from "../../retrieval/hits/related/commentsIn.ts";
 import type { Question } from "../../retrieval/question.ts";
+import type { SymbolHit } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
 import { importsOf, type OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
@@ -19,7 +20,8 @@ export async function callingOf(
   signal: AbortSignal,
 ): Promise<Pick<Question, "calling">> {
   const names = arms === undefined ? (calleesAskedFor(text) ?? []) : [];
-  const [called] = await definitionsOf(opened, upkeep, names, signal);
+  const defined = await definitionsOf(opened, upkeep, names, signal);
+  const called = defined.reduce<SymbolHit | undefined>(longerOf, undefined);
   if (called === undefined || !isCallable(called)) return {};
   const { document, name, qualifiedName, line } = called;
   const read = await documents.parsed(opened, document, signal);
@@ -33,4 +35,11 @@ export async function callingOf(
     return isInComment(span.start + offset) ? " ".repeat(word.length) : word;
   });
   return { calling: { document, name, qualifiedName, source, imports: importsOf(read) } };
+}
+
+/** The first of two definitions, unless the other one is the same thing and longer: headers and overloads declare what calls nothing there. */
+function longerOf(one: SymbolHit | undefined, other: SymbolHit): SymbolHit {
+  if (one === undefined) return other;
+  const isSame = one.qualifiedName === other.qualifiedName;
+  return isSame && other.endLine - other.startLine > one.endLine - one.startLine ? other : one;
 }

@@ -43,6 +43,14 @@ test.each(["what does sumUp call?", "functions called by cart.sumUp"])(
   },
 );
 
+test("of what is declared elsewhere as well by where it is defined", async () => {
+  const files = {
+    "cart.h": "struct Cart {\n  int sum();\n  int add();\n};\n",
+    "cart_sum.cpp": "int Cart::sum() {\n  return add();\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "what does Cart::sum call"))).toEqual(["cart.h:1", "cart.h:3"]);
+});
+
 test("of a test what tests define as well", async () => {
   const files = {
     "cart.test.ts": "function fill() {}\nfunction fillAll() { fill(); }\n",
