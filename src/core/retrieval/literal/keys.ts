@@ -17,13 +17,15 @@ import { STATEMENT } from "./verbatim.ts";
 export interface AskedKeys {
   /** Each once, in the order of the question. */
   readonly keys: readonly string[];
+  /** Those that are written as members are in code, and that nothing here is called like: what others have, `context.Canceled`. */
+  readonly foreign: ReadonlySet<string>;
   /** Whether the question is nothing else. */
   readonly isAll: boolean;
   /** Whether it asks for the places of them and for nothing else. */
   readonly isForPlaces: boolean;
 }
 
-export const NO_KEYS: AskedKeys = { keys: [], isAll: false, isForPlaces: false };
+export const NO_KEYS: AskedKeys = { keys: [], foreign: new Set(), isAll: false, isForPlaces: false };
 
 /** A flag of a program: `--dry-run`. */
 const FLAG = String.raw`--\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
@@ -32,6 +34,8 @@ const ONE_KEY = new RegExp(
   String.raw`^(?:[.#]?(\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+)|(${FLAG}))$`,
   "u",
 );
+/** What code writes like a member. */
+const MEMBER = /^[\p{L}\p{N}_]+(?:(?:\.|::)[\p{L}\p{N}_]+)+$/u;
 /** A key in a sentence, where only a dot or a colon tells it from words with a hyphen; no part of a path or of something longer. */
 const KEY = keyInSentence("");
 /** The same, or one with slashes, as types of media and many events have: `application/json`, `cart/paid`. */
@@ -56,12 +60,13 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
     return NO_KEYS;
   const [, word, flag] = ONE_KEY.exec(asked) ?? [];
   const whole = word ?? flag;
-  const keys = whole === undefined ? keysInSentence(asked) : [whole];
-  return {
-    keys: [...new Set(keys)].filter(key => !isDefined(state, key)),
-    isAll: whole !== undefined,
-    isForPlaces: asksForPlaces(withoutKeys(asked)),
-  };
+  const found = whole === undefined ? keysInSentence(asked) : [whole];
+  const keys = [...new Set(found)].filter(key => !isDefined(state, key));
+  const isAll = whole !== undefined;
+  const isForPlaces = asksForPlaces(withoutKeys(asked));
+  const isForeign = (key: string): boolean =>
+    MEMBER.test(key) && state.chunks.defining(lastName(key)).next().done === true;
+  return { keys, foreign: new Set(isAll || isForPlaces ? keys.filter(isForeign) : []), isAll, isForPlaces };
 }
 
 /** The keys in a sentence. What hyphens alone join may be prose, or half of what is asked for, where the sentence says more. */
@@ -163,15 +168,16 @@ function isWrittenAsKey(before: string, after: string): boolean {
 /**
  * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others:
  * where it is declared and read before tests and documents. What declares a flag comes first where its places are asked for. What is mostly
- * written as code writes what it calls is no key. Best first, behind those that the question names.
+ * written as code writes what it calls is no key, unless nothing here is called so. Best first, behind those that the question names.
  */
 export function withKeys(
-  { keys, isAll, isForPlaces }: AskedKeys,
+  { keys, foreign, isAll, isForPlaces }: AskedKeys,
   hits: readonly ReadHit[],
 ): readonly ReadHit[] {
   const declaring = isForPlaces ? declaringFlags(keys.filter(isFlag), hits) : NONE;
   const having = keys.flatMap(key => {
     const found = hits.map(({ text }) => occurrencesOf(key, text));
+    if (foreign.has(key)) return hits.filter((_hit, at) => (found[at]?.all ?? 0) > 0);
     const isKey = 2 * sum(found.map(({ asKey }) => asKey)) >= sum(found.map(({ all }) => all));
     return isKey ? hits.filter((_hit, at) => (found[at]?.asKey ?? 0) > 0) : [];
   });
@@ -184,13 +190,19 @@ export function withKeys(
   };
   return hits
     .map(read => {
-      const hit = declaring.get(read) ?? read.hit;
+      const hit = declaring.get(read) ?? openedAtFirst(foreign, read);
       return { ...read, behind: behind(read), hit: first.has(read) ? boostedVerbatim(hit, STATEMENT) : hit };
     })
     .sort(
       (one, other) =>
         one.meantAt - other.meantAt || one.behind - other.behind || other.hit.score - one.hit.score,
     );
+}
+
+/** A hit, opened where it has the first of some keys, if it has any. */
+function openedAtFirst(keys: ReadonlySet<string>, read: ReadHit): Hit {
+  const offset = [...keys].map(key => read.text.search(alone(key))).find(at => at >= 0);
+  return offset === undefined ? read.hit : openedAt(read, offset);
 }
 
 /** The hits that declare a flag, but for those of what is about code, opened there. */

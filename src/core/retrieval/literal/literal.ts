@@ -63,10 +63,10 @@ export function literalIn(
 
 /** The keys that a question has. What hyphens or slashes join in a sentence may name a file or a folder, which is found as that. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
-  const { keys, isAll, isForPlaces } = keysAsked(state, text);
+  const { keys, ...asked } = keysAsked(state, text);
   const mayNameFile = (key: string): boolean => isOnlyHyphenated(key) || key.includes("/");
-  const named = isAll ? [] : keys.filter(key => mayNameFile(key) && isNameOfDocuments(state, key));
-  return { keys: keys.filter(key => !named.includes(key)), isAll, isForPlaces };
+  const named = asked.isAll ? [] : keys.filter(key => mayNameFile(key) && isNameOfDocuments(state, key));
+  return { ...asked, keys: keys.filter(key => !named.includes(key)) };
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */

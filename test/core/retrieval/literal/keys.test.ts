@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { occurrencesOf } from "../../../../src/core/retrieval/literal/keys.ts";
-import { answerOver } from "../../answerOver.ts";
+import { answerOver, placesOf } from "../../answerOver.ts";
 
 const READ =
   'export function read(settings: Map<string, number>) {\n  return settings.get("mail.retry.limit");\n}\n';
@@ -48,6 +48,16 @@ test("where a key is declared and read comes before tests and documents", async 
       .map(({ document }) => document.path)
       .sort(),
   ).toEqual(["package.json", "src/read.ts"]);
+});
+
+test("what others define is found where code has it, before what is called like its parts", async () => {
+  const files = {
+    "context.go":
+      "package post\n\n// A context that may be canceled, the canceled context.\ntype Canceling struct{}\n",
+    "send.go": `package post\n\nfunc send() error {\n\tcontext.cancel(canceled)\n${"\tfold()\n".repeat(29)}\treturn context.Canceled\n}\n`,
+  };
+  expect(placesOf(await answerOver(files, "context.Canceled"))[0]).toBe("send.go:34");
+  expect(await firstPath(files, "where is context.Canceled handled")).toBe("send.go");
 });
 
 test.each(["what does mail.retry.limit do?", "setting mail.retry.limit", "read mail.retry.limit"])(
