@@ -6,11 +6,12 @@ import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
 import type { FileContent, FileSource, Listing, SkippedFile } from "../../core/ports.ts";
 import { decodeText } from "../../core/text/decode.ts";
-import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
+import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { measure, unreadable } from "./measure.ts";
 import { readFrom, readMade } from "./readBytes.ts";
 import { realPath } from "./realPath.ts";
+import { ignoreCase } from "./ruleFile.ts";
 import { spelling } from "./spelling.ts";
 
 /** Larger files are not even read for an outline. */

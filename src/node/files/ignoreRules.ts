@@ -1,36 +1,20 @@
 import path from "node:path";
-import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import { baseName } from "../../core/document.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
-import { decodeText } from "../../core/text/decode.ts";
+import { trackedAnyway } from "../git/trackedAnyway.ts";
 import { excludeGlob } from "./excludeGlob.ts";
 import { gitFolder, globalIgnoreFile, isCopyOfOuter, isThere, repositoryAround } from "./gitPlaces.ts";
 import { junkRule, systemRule, type Verdict, withheld } from "./junk.ts";
-import { readPlainText } from "./readPlainText.ts";
+import { firstOpinion, ignoreCase, type RuleFile, readRules } from "./ruleFile.ts";
 
 const GIT_IGNORE = ".gitignore";
 const LLMC_IGNORE = ".llmcignore";
-/** Lines of an ignore file that are read: every path is compared with each, and no repository that people work in has nearly as many. */
-const MAX_PATTERNS = 10_000;
 /** What the user's own file for all repositories is called. */
 const GLOBAL = "global gitignore";
 
 /** Of work trees in a repository: as in any copy, whoever searches would find everything twice, and once as it is on another branch. */
 const COPY_OF_OUTER: Verdict = { reason: "junk", rule: { text: "git worktree" } };
-
-/** Patterns of one ignore file. Paths are tested relative to its folder. */
-interface RuleFile {
-  /** Absolute. */
-  readonly path: string;
-  /** As a person would look for it. */
-  readonly name: string;
-  /** From the folder of the file to the workspace folder, or the other way round: put before a path, or taken off it. */
-  readonly prefix: string;
-  /** Whether the file lies above the workspace folder, or elsewhere. */
-  readonly outside: boolean;
-  readonly rules: Ignore;
-}
 
 /** The folder of the workspace that rules are about. */
 type RuledFolder = Pick<WorkspaceFolder, "root" | "trusted">;
@@ -43,7 +27,7 @@ export function isIgnoreFile(filePath: string): boolean {
 
 /**
  * Decides what of a workspace folder is left out, from the top down: whoever asks about a path has asked about the folders
- * above it first. `.llmcignore` comes before `.gitignore`, that before the junk list; in each the deeper file
+ * above it first. `.llmcignore` comes before `.gitignore`, which leaves out nothing that git keeps in a trusted folder, that before the junk list; in each the deeper file
  * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back. A folder that nobody
  * trusts takes back nothing that is likely to hold secrets.
  */
@@ -52,16 +36,25 @@ export class IgnoreRules {
   readonly #trusted: boolean;
   readonly #excluded: (path: string) => string | undefined;
   readonly #outer: RuleFile[];
+  readonly #trackedAnyway: ReadonlySet<string>;
   /** For each folder that was entered, the rule files in it and above it, deepest first. */
   readonly #git = new Map<string, readonly RuleFile[]>();
   readonly #llmc = new Map<string, readonly RuleFile[]>();
+  /** Folders that a rule of git leaves out, and that are entered for what git keeps in them all the same. */
+  readonly #enteredAnyway = new Map<string, Rule>();
   /** Folders that are entered which hold what the repository around them has already. */
   readonly #copies = new Set<string>();
 
-  private constructor({ root, trusted }: RuledFolder, exclude: readonly string[], outer: RuleFile[]) {
+  private constructor(
+    { root, trusted }: RuledFolder,
+    exclude: readonly string[],
+    outer: RuleFile[],
+    trackedAnyway: ReadonlySet<string>,
+  ) {
     this.#root = root;
     this.#trusted = trusted === true;
     this.#outer = outer;
+    this.#trackedAnyway = trackedAnyway;
     const globs = exclude
       .filter(glob => glob !== "")
       .map(glob => ({ glob, matches: excludeGlob(glob, ignoreCase()) }));
@@ -69,7 +62,8 @@ export class IgnoreRules {
   }
 
   static async open(folder: RuledFolder, exclude: readonly string[]): Promise<IgnoreRules> {
-    return new IgnoreRules(folder, exclude, await outerRules(folder));
+    const tracked = folder.trusted === true ? trackedAnyway(folder.root) : new Set<string>();
+    return new IgnoreRules(folder, exclude, await outerRules(folder), await tracked);
   }
 
   /**
@@ -82,7 +76,7 @@ export class IgnoreRules {
       if (names?.some(each => isSameName(each, name)) === false) return [];
       const file = path.join(this.#root, folder, name);
       const prefix = folder === "" ? "" : `${folder}/`;
-      return present([await readRules(file, prefix + name, prefix, false)]);
+      return present([await readRules(file, prefix + name, prefix, false, { isOurs: name === LLMC_IGNORE })]);
     };
     const [git, llmc] = await Promise.all([read(GIT_IGNORE), read(LLMC_IGNORE)]);
     this.#git.set(folder, [...git, ...(await this.#gitRulesAround(folder, names))]);
@@ -104,9 +98,18 @@ export class IgnoreRules {
     const own = firstOpinion(inFolderOf(target, this.#llmc), target);
     if (own === "in") return withheld(target, this.#trusted);
     if (own !== undefined) return { reason: "ignored", rule: own };
-    const git = firstOpinion(inFolderOf(target, this.#git), target);
-    if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
+    const git = this.#ignoredByGit(target);
+    if (git !== undefined) return { reason: "ignored", rule: git };
     return systemRule(this.#root, target) ?? junkRule(target);
+  }
+
+  /** The rule of git that leaves something out, unless git keeps it all the same. */
+  #ignoredByGit(target: string): Rule | undefined {
+    const opinion = firstOpinion(inFolderOf(target, this.#git), target);
+    const rule = this.#enteredAnyway.get(folderOf(target)) ?? (opinion === "in" ? undefined : opinion);
+    if (rule === undefined || !this.#trackedAnyway.has(target)) return rule;
+    if (target.endsWith("/")) this.#enteredAnyway.set(target.slice(0, -1), rule);
+    return undefined;
   }
 
   /** What git goes by in a folder beside its own file. A repository in another one, as a submodule is, knows none of the rules around it. */
@@ -125,52 +128,13 @@ export class IgnoreRules {
 
 /** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */
 function inFolderOf(target: string, files: ReadonlyMap<string, readonly RuleFile[]>): readonly RuleFile[] {
+  return target === "" ? [] : (files.get(folderOf(target)) ?? []);
+}
+
+/** The folder that a path is in; empty for the top. A folder's path may end in `/`. */
+function folderOf(target: string): string {
   const last = target.endsWith("/") ? target.length - 2 : target.length - 1;
-  const folder = target.slice(0, Math.max(0, target.lastIndexOf("/", last)));
-  return target === "" ? [] : (files.get(folder) ?? []);
-}
-
-/** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
-function firstOpinion(files: readonly RuleFile[], target: string): Rule | "in" | undefined {
-  for (const file of files) {
-    const relative = file.outside ? file.prefix + target : target.slice(file.prefix.length);
-    const { ignored, unignored, rule } = file.rules.test(relative);
-    if (unignored) return "in";
-    // The library lets a path inherit from its folder. That the folder was entered all the same was decided elsewhere.
-    const folder = relative.replace(/[^/]*\/?$/, "");
-    if (ignored && (folder === "" || !file.rules.test(folder).ignored)) {
-      const place = {
-        kind: "file",
-        path: file.path,
-        name: file.name,
-        line: Number(rule?.mark ?? 0),
-      } as const;
-      return { text: rule?.pattern ?? "", place };
-    }
-  }
-  return undefined;
-}
-
-async function readRules(
-  file: string,
-  name: string,
-  prefix: string,
-  outside: boolean,
-  mayBeLink = false,
-): Promise<RuleFile | undefined> {
-  // Git reads no UTF-16 either, which is what PowerShell writes with `>`.
-  const decode = baseName(name) === LLMC_IGNORE ? decodeText : undefined;
-  const text = await readPlainText(file, mayBeLink, decode).catch(() => undefined);
-  if (text === undefined) return undefined;
-  const rules = ignore({ ignorecase: ignoreCase() });
-  // Each pattern is marked with its line, by which it is found again.
-  for (const [line, pattern] of text
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/, MAX_PATTERNS)
-    .entries()) {
-    if (pattern !== "") rules.add({ pattern, mark: String(line) });
-  }
-  return { path: file, name, prefix, outside, rules };
+  return target.slice(0, Math.max(0, target.lastIndexOf("/", last)));
 }
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
@@ -197,11 +161,11 @@ async function repositoryRules(
   outside: boolean,
 ): Promise<RuleFile | undefined> {
   const exclude = path.join(await gitFolder(top, trusted), "info", "exclude");
-  return await readRules(exclude, ".git/info/exclude", prefix, outside, true);
+  return await readRules(exclude, ".git/info/exclude", prefix, outside, { mayBeLink: true });
 }
 
 async function globalRules(prefix: string): Promise<RuleFile | undefined> {
-  return await readRules(await globalIgnoreFile(), GLOBAL, prefix, true, true);
+  return await readRules(await globalIgnoreFile(), GLOBAL, prefix, true, { mayBeLink: true });
 }
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
@@ -210,9 +174,4 @@ function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
 
 function isSameName(one: string, other: string): boolean {
   return ignoreCase() ? one.toLowerCase() === other : one === other;
-}
-
-/** File names differ by case alone on Linux only; git's own default follows the same line. */
-export function ignoreCase(): boolean {
-  return process.platform === "win32" || process.platform === "darwin";
 }

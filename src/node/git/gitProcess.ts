@@ -13,7 +13,8 @@ export class GitError extends Error {
 /**
  * A repository's configuration can name programs that git starts: a file system monitor, a pager, a diff or
  * signature program, a transport. Whoever opens a folder has not agreed to run them, so all that these calls could
- * reach are off. They are made for trusted folders alone, and read objects and references, no working tree.
+ * reach are off. They are made for trusted folders alone, and read objects, references, the index and ignore files, nothing else of a
+ * working tree.
  */
 const NO_PROGRAMS = [
   "--no-pager",

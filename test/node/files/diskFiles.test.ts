@@ -291,6 +291,30 @@ describe("git", () => {
     expect(await listing(root)).toEqual(["+.gitignore", "+b.js", "-a.tmp: ignored"]);
   });
 
+  test("what git keeps is ignored by none of its rules, where the folder is trusted", async () => {
+    const repository = new TemporaryRepository();
+    const { root } = repository;
+    repository.commit("01-01", "Source", {
+      "src/gradle/kotlin/a.kt": "",
+      "src/gradle/b.kt": "",
+      "c.tmp": "",
+    });
+    writeFileSync(path.join(root, ".gitignore"), "src/**/gradle\n*.tmp\n");
+    writeFileSync(path.join(root, "src/gradle/kotlin/d.kt"), "");
+    writeFileSync(path.join(root, "e.tmp"), "");
+    const look = async (file: string, trusted: boolean) => {
+      const found = await new DiskFiles().look({ id: "w", root, trusted }, file, DEFAULT_SETTINGS);
+      return found !== undefined && isSkipped(found) ? found.rule?.text : "listed";
+    };
+    expect(await look("src/gradle/kotlin/a.kt", true)).toBe("listed");
+    expect(await look("src/gradle/kotlin/d.kt", true)).toBe("src/**/gradle");
+    expect(await look("src/gradle/kotlin/a.kt", false)).toBe("src/**/gradle");
+    const listed: string[] = [];
+    for await (const item of new DiskFiles().list({ id: "w", root, trusted: true }, DEFAULT_SETTINGS, SIGNAL))
+      if (!isSkipped(item)) listed.push(item.path);
+    expect(listed.sort()).toEqual([".gitignore", "c.tmp", "src/gradle/b.kt", "src/gradle/kotlin/a.kt"]);
+  });
+
   test("agrees with git itself about nested rules", async () => {
     const root = temporaryFolder({
       ".gitignore": "*.txt\n!keep.txt\nbuild*/\n/only-top\ndocs/*.md\n**/deep/*.js\n",

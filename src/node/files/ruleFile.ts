@@ -1,0 +1,69 @@
+import ignore, { type Ignore } from "ignore";
+import type { Rule } from "../../core/diagnosis.ts";
+import { decodeText } from "../../core/text/decode.ts";
+import { readPlainText } from "./readPlainText.ts";
+
+/** Lines of an ignore file that are read: every path is compared with each, and no repository that people work in has nearly as many. */
+const MAX_PATTERNS = 10_000;
+
+/** Patterns of one ignore file. Paths are tested relative to its folder. */
+export interface RuleFile {
+  /** Absolute. */
+  readonly path: string;
+  /** As a person would look for it. */
+  readonly name: string;
+  /** From the folder of the file to the workspace folder, or the other way round: put before a path, or taken off it. */
+  readonly prefix: string;
+  /** Whether the file lies above the workspace folder, or elsewhere. */
+  readonly outside: boolean;
+  readonly rules: Ignore;
+}
+
+/** Reads an ignore file, which may be one of ours. `mayBeLink` is for those that the user keeps elsewhere. `undefined` where it cannot be read. */
+export async function readRules(
+  file: string,
+  name: string,
+  prefix: string,
+  outside: boolean,
+  { isOurs = false, mayBeLink = false } = {},
+): Promise<RuleFile | undefined> {
+  // Git reads no UTF-16 either, which is what PowerShell writes with `>`.
+  const decode = isOurs ? decodeText : undefined;
+  const text = await readPlainText(file, mayBeLink, decode).catch(() => undefined);
+  if (text === undefined) return undefined;
+  const rules = ignore({ ignorecase: ignoreCase() });
+  // Each pattern is marked with its line, by which it is found again.
+  for (const [line, pattern] of text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/, MAX_PATTERNS)
+    .entries()) {
+    if (pattern !== "") rules.add({ pattern, mark: String(line) });
+  }
+  return { path: file, name, prefix, outside, rules };
+}
+
+/** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
+export function firstOpinion(files: readonly RuleFile[], target: string): Rule | "in" | undefined {
+  for (const file of files) {
+    const relative = file.outside ? file.prefix + target : target.slice(file.prefix.length);
+    const { ignored, unignored, rule } = file.rules.test(relative);
+    if (unignored) return "in";
+    // The library lets a path inherit from its folder. That the folder was entered all the same was decided elsewhere.
+    const folder = relative.replace(/[^/]*\/?$/, "");
+    if (ignored && (folder === "" || !file.rules.test(folder).ignored)) {
+      const place = {
+        kind: "file",
+        path: file.path,
+        name: file.name,
+        line: Number(rule?.mark ?? 0),
+      } as const;
+      return { text: rule?.pattern ?? "", place };
+    }
+  }
+  return undefined;
+}
+
+/** File names differ by case alone on Linux only; git's own default follows the same line. */
+export function ignoreCase(): boolean {
+  return process.platform === "win32" || process.platform === "darwin";
+}
