@@ -127,6 +127,15 @@ describe("package.json contributes what the tables in code name:", () => {
     }
   });
 
+  test("no step of the walkthrough has the editor show a key beside a button: one of four keys is wider than the step", () => {
+    const bound: readonly string[] = keybindings.map(({ command }) => command);
+    const buttons = Object.entries(texts).flatMap(([key, text]) =>
+      key.startsWith("walkthrough.") ? (text.match(/(?<=^\[.*\]\(command:)[^)]+(?=\)$)/gm) ?? []) : [],
+    );
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons.filter(button => bound.includes(button))).toEqual([]);
+  });
+
   test("the engine's own defaults", () => {
     const { exclude: _, embedder: _embedder, allowedSecrets, ...engine } = DEFAULT_SETTINGS;
     expect(SETTING_PROPERTIES["llmc.secrets.allow"]?.default).toEqual(allowedSecrets);
