@@ -104,8 +104,8 @@ function groupFor(
   return {
     passages,
     isOfAll: true,
-    how: `What is called "${asked.said}" by its name or its folder, by path: ${places(passages)}.`,
-    none: `Nothing was found that is called "${asked.said}" by its name or its folder.`,
+    how: `What is called "${asked.said}" by name or folder: ${places(passages)}.`,
+    none: `Nothing was found that is called "${asked.said}" by name or folder.`,
   };
 }
 

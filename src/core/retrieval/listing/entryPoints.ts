@@ -49,8 +49,18 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
+    // The file is meant, and not what happens to be first in it.
+    const { startLine, endLine } = stored;
+    const file = {
+      kind: "module",
+      name: bareName(path),
+      qualifiedName: "",
+      signature: "",
+      startLine,
+      endLine,
+    } as const;
     entries.push({
-      passage: asListed(id, stored),
+      passage: asListed(id, stored, file),
       step: entry.language === PLAIN_TEXT ? 3 : 2,
       depth: depthOf(path),
     });

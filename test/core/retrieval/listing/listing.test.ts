@@ -320,6 +320,15 @@ test("where a program starts is a function called main, in a file that is called
     "src/cart/ui/MainActivity.kt:1",
     "index.tpl:1",
   ]);
+  // Functions are called so, and files by their own names.
+  expect(found.hits.map(({ name }) => name)).toEqual([
+    "main",
+    "main",
+    "index",
+    "index",
+    "MainActivity",
+    "index",
+  ]);
   expect(found.notes).toEqual([expect.stringMatching(/^Functions called main/)]);
   await engine.dispose();
 });
