@@ -72,9 +72,7 @@ function kinds(context: ChoosingContext): readonly KindItem[] {
     },
     {
       label: vscode.l10n.t("$(file-binary) Model on This Machine…"),
-      detail: vscode.l10n.t(
-        "An ONNX model, from a folder or downloaded once. Takes minutes to hours on one core.",
-      ),
+      detail: vscode.l10n.t("An ONNX model from a folder, or downloaded once. Takes minutes to hours."),
       is: ({ kind }) => kind === "onnx",
       choose: () => chooseModel(context),
     },
