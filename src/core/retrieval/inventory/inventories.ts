@@ -28,6 +28,9 @@ const ADDS_ROUTE = [
   "group|Group|scope|forward|live|mount|websocket|ws",
 ].join("|");
 
+/** What stands beside the path of a route in an object, on its line or the next: other objects have paths too, such as cookies. */
+const BESIDE_PATH = String.raw`(?:.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
+
 /** What declares each of these. */
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
   route: {
@@ -50,7 +53,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`(?:resources?|namespace)\s+:\w+`,
         String.raw`Route::\w+\(`,
         String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
-        String.raw`\{?\s*path:\s*${LITERAL}\s*,\s*(?:$|.*\b(?:component|element|children|redirect|name)\b)`,
+        String.raw`\{?\s*path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
         String.raw`<Route\b[^>\n]*\bpath=`,
         // Descriptions of interfaces, and files whose paths are addresses.
         String.raw`["']?/[\w/{}.:-]*["']?:\s*\{?\s*$`,
