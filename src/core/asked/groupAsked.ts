@@ -8,11 +8,11 @@ export interface GroupAsked {
   readonly said: string;
   /** The words before the last, as they are indexed. */
   readonly about: readonly string[];
-  /** What the last word may be called where there is one, and itself, in lower case: "drivers", "driver". */
+  /** What the last word may be called where there is one, or are several, and itself, in lower case: "drivers", "driver". */
   readonly ones: readonly string[];
 }
 
-const GROUP = forAll(String.raw`(?<said>(?:[\p{L}\p{N}_-]+\s+){0,2}?\p{L}{2,}s)`);
+const GROUP = forAll(String.raw`(?<said>(?:[\p{L}\p{N}_-]+\s+){0,2}?(?:\p{L}{2,}s|middleware))`);
 /** What questions are about in another way, or what is no name of anything. */
 const OTHERS =
   /(?:^|\s)(?:files?|folders|directories|tests?|specs|things|lines|words|names|places|changes|commits|edits|updates|docs|examples|cases|ways|steps|results|differences|authors|users|people|reasons|problems|bugs|issues|functions?|methods?|class(?:es)?|uses|usages|callers|calls|does|is|this|its|us|was|has)$/i;
@@ -29,6 +29,12 @@ export function groupAsked(question: string): GroupAsked | undefined {
   if (said === undefined || OTHERS.test(said)) return undefined;
   const words = wordParts(said);
   const last = words.at(-1) ?? "";
-  const ones = [last, last.replace(/s$/, ""), last.replace(/es$/, ""), last.replace(/ies$/, "y")];
+  const ones = [
+    last,
+    last.replace(/s$/, ""),
+    last.replace(/es$/, ""),
+    last.replace(/ies$/, "y"),
+    last.replace(/[^s]$/, "$&s"),
+  ];
   return { said, about: words.slice(0, -1).map(stem), ones: [...new Set(ones)] };
 }

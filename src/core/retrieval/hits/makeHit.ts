@@ -47,7 +47,10 @@ export function makeHit(
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
   const named = lineNamed({ line, isJustThere }, body, chunk, queryWords);
-  const byWords = named ?? (meant && lineDeclaring(meant, body, chunk.startLine)) ?? withMostWords;
+  const byWords =
+    named ??
+    (meant && meant.qualifiedName !== "" ? lineDeclaring(meant, body, chunk.startLine) : undefined) ??
+    withMostWords;
   const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
   const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);

@@ -1,17 +1,18 @@
 import type { GroupAsked } from "../../asked/groupAsked.ts";
-import { bareName, documentKey } from "../../document.ts";
+import { bareName, documentKey, parentPath } from "../../document.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { isType, isValue } from "../../span.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { chunksPassing } from "../chunksPassing.ts";
 import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
-import { asListed, type Passage } from "../ranking/passages.ts";
+import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { isAbout } from "./isAbout.ts";
 
@@ -19,11 +20,11 @@ import { isAbout } from "./isAbout.ts";
 const LEAST = 2;
 const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declaration"]);
 
-/** A definition, with the chunk that it begins in; a chunk alone where its file has none. */
+/** A definition, with the chunk that it begins in. */
 interface Defined {
   readonly id: number;
   readonly stored: StoredChunk;
-  readonly symbol?: ChunkMember;
+  readonly symbol: ChunkMember;
 }
 
 /** A file, or the files of a folder, in a folder that is called like a group. */
@@ -39,14 +40,14 @@ interface Child {
  */
 export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passing): Passage[] {
   const children = new Map<string, Child>();
-  const found: { readonly path: string; readonly defined: Defined }[] = [];
+  const found: { readonly path: string; readonly passage: Passage }[] = [];
   for (const entry of state.manifest.inOrder()) {
     const { path } = entry.document;
     if (!OF_PROGRAM.has(roleOfDocument(entry)) || STYLES.test(path)) continue;
     const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
       isCalled(symbol, path, group),
     );
-    found.push(...called.map(defined => ({ path, defined })));
+    found.push(...called.map(defined => ({ path, passage: listed(defined) })));
     const folder = called.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
@@ -57,21 +58,21 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
   }
   for (const { main, entries } of children.values()) {
     for (const entry of main === undefined ? entries : [main]) {
-      const defined = mainOf(state, entry, passing);
-      if (defined !== undefined) found.push({ path: entry.document.path, defined });
+      const passage = mainOf(state, entry, passing);
+      if (passage !== undefined) found.push({ path: entry.document.path, passage });
     }
   }
   if (found.length < LEAST) return [];
   return found
     .toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
-    .map(({ defined: { id, stored, symbol } }) => asListed(id, stored, symbol));
+    .map(({ passage }) => passage);
 }
 
-function* definedIn(
-  state: WorkspaceIndex,
-  entry: ManifestEntry,
-  passing: Passing,
-): Generator<Defined & { readonly symbol: ChunkMember }> {
+function listed({ id, stored, symbol }: Defined): Passage {
+  return asListed(id, stored, symbol);
+}
+
+function* definedIn(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Generator<Defined> {
   for (const { id, stored } of chunksPassing(state, entry, passing))
     for (const symbol of definitionsIn(stored)) yield { id, stored, symbol };
 }
@@ -109,15 +110,22 @@ function standsFor(path: string, folder: string): boolean {
   );
 }
 
-/** What a file is there for: what is called like it, or else its first type, its first definition that is no value, or its beginning. */
-function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Defined | undefined {
-  const defined = [...definedIn(state, entry, passing)];
-  const name = bareName(entry.document.path).toLowerCase();
+/**
+ * What a file is there for: what is called like it, or else its first type or its first definition that is no value. Of one that stands for its
+ * folder, only what has the folder's name, or its words; with none of these it is there as a whole.
+ */
+function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Passage | undefined {
+  const { path } = entry.document;
+  const isFolder = standsForFolder(path);
+  const name = bareName(isFolder ? parentPath(path) : path);
+  const words = isFolder ? wordParts(name).map(stem) : [];
+  const all = [...definedIn(state, entry, passing)];
+  const likely = all.filter(({ symbol }) => isAbout(symbol.name, words));
+  const main =
+    all.find(({ symbol }) => joinedName(symbol.name) === joinedName(name)) ??
+    likely.find(({ symbol }) => isType(symbol.kind)) ??
+    likely.find(({ symbol }) => !isValue(symbol.kind));
+  if (main !== undefined) return listed(main);
   const [beginning] = chunksPassing(state, entry, passing);
-  return (
-    defined.find(({ symbol }) => symbol.name.toLowerCase() === name) ??
-    defined.find(({ symbol }) => isType(symbol.kind)) ??
-    defined.find(({ symbol }) => !isValue(symbol.kind)) ??
-    beginning
-  );
+  return beginning && asListedFile(beginning.id, beginning.stored, name);
 }

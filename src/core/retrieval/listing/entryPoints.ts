@@ -4,7 +4,7 @@ import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction } from "../../span.ts";
-import { asListed, type Passage } from "../ranking/passages.ts";
+import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
 /** What programs start with in languages that say so. */
@@ -49,18 +49,8 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
-    // The file is meant, and not what happens to be first in it.
-    const { startLine, endLine } = stored;
-    const file = {
-      kind: "module",
-      name: bareName(path),
-      qualifiedName: "",
-      signature: "",
-      startLine,
-      endLine,
-    } as const;
     entries.push({
-      passage: asListed(id, stored, file),
+      passage: asListedFile(id, stored, bareName(path)),
       step: entry.language === PLAIN_TEXT ? 3 : 2,
       depth: depthOf(path),
     });

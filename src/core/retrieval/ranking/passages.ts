@@ -71,6 +71,12 @@ export function asListed(id: number, stored: StoredChunk, symbol?: ChunkMember):
   return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
 }
 
+/** The beginning of a file that is listed as such: what happens to be first in it says less of it than its name. */
+export function asListedFile(id: number, stored: StoredChunk, name: string): Passage {
+  const { startLine, endLine } = stored;
+  return asListed(id, stored, { kind: "module", name, qualifiedName: "", signature: "", startLine, endLine });
+}
+
 /** A chunk and what it takes in of the others, of which the better come first. */
 function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Ranking["wordsIn"]): RankedChunk[] {
   const chunks = [best];

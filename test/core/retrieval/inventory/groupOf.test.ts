@@ -42,6 +42,16 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("what stands for a folder is what has the folder's name or words, or is called by that as a whole", async () => {
+  const files = {
+    "src/middleware/combine/index.ts": "export const every = () => {};\n",
+    "src/middleware/ip-limit/index.ts": "export interface Rules {}\nexport function ipLimit() {}\n",
+    "src/middleware/cart/index.ts": "export interface Rows {}\nexport function useCart() {}\n",
+  };
+  const { hits } = await answerOver(files, "list all middleware");
+  expect(hits.map(({ name }) => name)).toEqual(["useCart", "combine", "ipLimit"]);
+});
+
 test("a word is only what it is in many: settings are no sets", async () => {
   const files = {
     "a.ts": "export class CartSet {}\n",
