@@ -1,12 +1,12 @@
 import type { ProjectTopic } from "../../asked/projectAsked.ts";
 import { inRounds } from "../../base/inRounds.ts";
-import { baseName, depthOf, documentKey, parentPath } from "../../document.ts";
+import { bareName, baseName, depthOf, documentKey, parentPath } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { chunksPassing } from "../chunksPassing.ts";
-import { asListed, MAX_CHARACTERS, type Passage } from "../ranking/passages.ts";
+import { asListed, asListedFile, MAX_CHARACTERS, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { entryPoints } from "./entryPoints.ts";
 
@@ -70,7 +70,7 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
     const { path } = entry.document;
     const kind = paths.findIndex(each => each.test(path));
     if (kind === -1 || NOT_OF_PROJECT.has(roleOfDocument(entry))) continue;
-    const passages = joined([...chunksPassing(state, entry, passing)]);
+    const passages = joined(path, [...chunksPassing(state, entry, passing)]);
     if (passages.length > 0) ofKinds[kind]?.push({ path, passages });
   }
   const isOfOne = paths.length === 1;
@@ -92,8 +92,8 @@ function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
   const called = tests.filter(({ document }) => CALLED_TEST.test(baseName(document.path)));
   const folders = new Map<string, { readonly first: Passage; count: number }>();
   for (const entry of called.length > 0 ? called : tests) {
-    const [first] = joined([...chunksPassing(state, entry, passing)]);
     const { document } = entry;
+    const [first] = joined(document.path, [...chunksPassing(state, entry, passing)]);
     const key = documentKey({ ...document, path: parentPath(document.path) });
     const folder = folders.get(key);
     if (folder !== undefined) folder.count++;
@@ -104,11 +104,14 @@ function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
 }
 
 /** The chunks of a file, in its order, as passages that are as long as others may be: a guide is cut finely, and read from the top. */
-function joined(chunks: readonly { readonly id: number; readonly stored: StoredChunk }[]): Passage[] {
+function joined(
+  path: string,
+  chunks: readonly { readonly id: number; readonly stored: StoredChunk }[],
+): Passage[] {
   const passages: Passage[] = [];
   for (const { id, stored } of chunks) {
-    const own = asListed(id, stored);
     const last = passages.at(-1);
+    const own = last === undefined ? asListedFile(id, stored, bareName(path)) : asListed(id, stored);
     const [first] = last?.chunks ?? [];
     const end = last?.chunks.at(-1)?.stored.end;
     if (

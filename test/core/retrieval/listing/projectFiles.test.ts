@@ -42,6 +42,11 @@ test.each(ANSWERS)("%s", async (question, ...paths) => {
   expect(notes.join()).toContain("by their names");
 });
 
+test("what tells it is called by its file, and not by what is first in that", async () => {
+  const { hits } = await answerOver(FILES, "what does this project do?");
+  expect(hits.map(({ name }) => name)).toEqual(["README", "architecture", "package", "README", "main"]);
+});
+
 test("where no file tells it, what has the words is found", async () => {
   const { hits } = await answerOver(
     { "src/docker.ts": "export class DockerFile {}\n" },
