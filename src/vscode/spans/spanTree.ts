@@ -37,9 +37,11 @@ export function spanTrees(spans: readonly Span[]): readonly SpanNode[] {
   return roots;
 }
 
-/** The smallest span around an offset, or `undefined` where there is none. */
+/** The smallest span around an offset, or else that which ends there, as at the end of a line; `undefined` where there is none. */
 export function innermostAt(trees: readonly SpanNode[], offset: number): SpanNode | undefined {
-  const around = trees.find(({ span }) => span.start <= offset && offset < span.end);
+  const around =
+    trees.find(({ span }) => span.start <= offset && offset < span.end) ??
+    trees.find(({ span }) => span.end === offset);
   return around === undefined ? undefined : (innermostAt(around.children, offset) ?? around);
 }
 

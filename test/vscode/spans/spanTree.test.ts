@@ -63,7 +63,8 @@ test.each([
   [10, "A"],
   [29, "get"],
   [45, "A"],
-  [60, undefined],
+  [60, "A"],
+  [61, undefined],
   [89, "f"],
 ])("the innermost span at %i is %s", (offset, name) => {
   expect(innermostAt(spanTrees(SPANS), offset)?.span.name).toBe(name);
