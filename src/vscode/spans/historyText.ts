@@ -1,24 +1,13 @@
 import * as vscode from "vscode";
-import type { ChangeFrequency, FileHistory } from "../../core/history.ts";
+import type { FileHistory } from "../../core/history.ts";
 import { type Age, ageOf } from "./age.ts";
 
-/** What a reader wants to know of a file before changing it: how often it changes, when it last did, and by whom. */
+/** What a reader wants to know of a file before changing it: when it last changed, by whom, and whether it often does. */
 export function historyText({ frequency, last }: FileHistory, now: number): string {
-  const changed = vscode.l10n.t("changed {0} by {1}", agoText(ageOf(last.time, now)), last.author);
-  return `${frequencyText(frequency)} · ${changed}`;
-}
-
-function frequencyText(frequency: ChangeFrequency): string {
-  switch (frequency) {
-    case "hot":
-      return vscode.l10n.t("hot");
-    case "active":
-      return vscode.l10n.t("active");
-    case "stable":
-      return vscode.l10n.t("stable");
-    case "dormant":
-      return vscode.l10n.t("dormant");
-  }
+  const ago = agoText(ageOf(last.time, now));
+  return frequency === "hot"
+    ? vscode.l10n.t("often changed, last {0} by {1}", ago, last.author)
+    : vscode.l10n.t("changed {0} by {1}", ago, last.author);
 }
 
 function agoText({ count, unit }: Age): string {

@@ -146,7 +146,7 @@ test("the title of the view has the history of its file as soon as that is known
     changed.fire();
     await vi.runAllTimersAsync();
   }
-  expect(tree?.description).toMatch(/^low\.py · active · changed/);
+  expect(tree?.description).toMatch(/^low\.py · changed/);
   expect(engine.outline).toHaveBeenCalledTimes(2);
   view.dispose();
 });
