@@ -4,6 +4,7 @@ import { commitText } from "../../core/history.ts";
 import type { Hit } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
+import { declaresText } from "../texts/declaresText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf } from "./explanation.ts";
@@ -107,11 +108,6 @@ function freshnessOf({ freshness }: Hit): string | undefined {
   return freshness === "stale" ? vscode.l10n.t("its file has changed") : undefined;
 }
 
-/** How many lines declare something as the one does that is shown; nothing where that is all there is. */
-function declaredIn({ declares = 1 }: Hit): string | undefined {
-  return declares === 1 ? undefined : vscode.l10n.t("{0} such lines", String(declares));
-}
-
 /** How many more places have the same text; nothing where none has. */
 function copiesOf({ copies }: Hit): string | undefined {
   if (copies === undefined) return undefined;
@@ -129,7 +125,7 @@ function place(hit: Hit): string {
   const enclosing = endOf(around, room - path.length);
   const location = path + line;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
-  return [enclosing, location, declaredIn(hit), freshnessOf(hit), others, copiesOf(hit)]
+  return [enclosing, location, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

@@ -49,3 +49,14 @@ test("a parenthesis in a path does not end the link that adds to the basket", as
   const { said } = await found({ ...hit, matched: { line: 3, text: "# Start" } });
   expect(addedBy(said)).toEqual([place]);
 });
+
+test.each([
+  ["tide.py", {}, / · \[Add to Basket\]/],
+  ["sea/tide.py", {}, / sea · \[Add to Basket\]/],
+  ["sea/tide.py", { declares: 3 }, / sea · \\{0\\} such lines · \[Add to Basket\]/],
+])("beside a hit in %s with %j stands what else is to be known of it", async (path, more, expected) => {
+  const place = { document: { folder: "file:///w", path }, startLine: 3, endLine: 4, rank: 1, ...more };
+  const names = { kind: "function", name: "tide", qualifiedName: "tide" };
+  const { said } = await found({ ...place, ...names, matched: { line: 3, text: "def tide():" } });
+  expect(said).toMatch(expected);
+});

@@ -7,6 +7,7 @@ import { pathText, uriOf } from "../../documents/documentUri.ts";
 import { shownLine } from "../../documents/notebookLine.ts";
 import { COMMANDS } from "../../settings/contributions.ts";
 import { commandLink } from "../../texts/commandLink.ts";
+import { declaresText } from "../../texts/declaresText.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";
 import { sayNotes, sayNothingFound } from "../answer.ts";
 import { codeSpan, escaped, icon, locationOf, ownMarkdown, showButtons } from "../markdown.ts";
@@ -77,10 +78,10 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [additionOf(hit)]);
   const line =
     commit === undefined ? codeSpan(shortened(shownLine(hit).text, LINE_WIDTH)) : escaped(commitText(commit));
-  stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${line}\n`].join("\n")));
+  stream.markdown(ownMarkdown([` ${escaped(besideName(hit))} · ${add}  `, `   ${line}\n`].join("\n")));
 }
 
-function folderOf({ document }: Hit): string {
-  const folder = parentPath(pathText(document));
-  return folder === "" ? "·" : `${folder} ·`;
+/** The folder of a hit, unless it is at the top, and what else is to be known of it. */
+function besideName(hit: Hit): string {
+  return [parentPath(pathText(hit.document)), declaresText(hit)].filter(part => part).join(" · ");
 }
