@@ -11,8 +11,8 @@ const PAUSE_MILLISECONDS = 30_000;
 const UNTOLD_PAUSE_MILLISECONDS = 3_000;
 /** A pause is at least so many times as long as the comparison before it took. */
 const PAUSE_TIMES = 10;
-/** Word of a change that was found may still be under way for as long. */
-const GRACE_MILLISECONDS = 5_000;
+/** Where a change is told of, that is so soon before or after it is found: where an editor looks every few seconds, it is later. */
+const GRACE_MILLISECONDS = 10_000;
 /** So long an answer waits for the files to be compared, where nobody tells of changes. */
 const PATIENCE_MILLISECONDS = 2_000;
 
@@ -26,8 +26,8 @@ export class Lookout implements vscode.Disposable {
   readonly #focused: vscode.Disposable;
   #comparing: Promise<void> | undefined;
   #notBefore = 0;
-  /** The editor told of a change since the index was last found to be as the files are. */
-  #isTold = false;
+  /** When the editor last told of a change. */
+  #toldAt = -Infinity;
   /** Files changed of which it told nothing. */
   #isUntold = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export class Lookout implements vscode.Disposable {
 
   /** To be called when the editor tells of a change on the disk. */
   told(): void {
-    this.#isTold = true;
+    this.#toldAt = performance.now();
   }
 
   /** To be called before an answer. It waits for the files to be compared only where nobody tells of their changes. Never rejects. */
@@ -76,10 +76,9 @@ export class Lookout implements vscode.Disposable {
       const ended = performance.now();
       const pause = this.#isUntold ? UNTOLD_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS;
       this.#notBefore = ended + Math.max(pause, PAUSE_TIMES * (ended - started));
-      if (changed + removed > 0) {
-        await this.#engine.refresh(NEVER);
-        this.#grace ??= setTimeout(() => this.#judge(), GRACE_MILLISECONDS);
-      } else if (this.#grace === undefined) this.#isTold = false;
+      if (changed + removed === 0) return;
+      this.#grace ??= setTimeout(() => this.#judge(ended), GRACE_MILLISECONDS);
+      await this.#engine.refresh(NEVER);
     } catch (error) {
       logError(this.#log, "Comparing the index with the files", error);
     } finally {
@@ -88,17 +87,15 @@ export class Lookout implements vscode.Disposable {
   }
 
   /** Some time after files were found changed: has anybody told of any? */
-  #judge(): void {
+  #judge(foundAt: number): void {
     this.#grace = undefined;
-    if (!this.#isTold && !this.#isUntold) {
-      this.#isUntold = true;
-      this.#notBefore = 0;
-      const message = vscode.l10n.t(
-        "The editor does not tell of changed files here. LLMC compares them when you ask or come back to the window.",
-      );
-      this.#log.warn(message);
-      sayBriefly(`$(info) ${message}`);
-    }
-    this.#isTold = false;
+    if (this.#isUntold || this.#toldAt > foundAt - GRACE_MILLISECONDS) return;
+    this.#isUntold = true;
+    this.#notBefore = 0;
+    const message = vscode.l10n.t(
+      "The editor does not tell of changed files here. LLMC compares them when you ask or come back to the window.",
+    );
+    this.#log.warn(message);
+    sayBriefly(`$(info) ${message}`);
   }
 }
