@@ -15,7 +15,7 @@ import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
 import { type SettingOptions, settingsFrom } from "./settingOptions.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
-import { noteOwner, otherOwner } from "./storeOwner.ts";
+import { noteOwner, otherOwner, sweepStores } from "./storeOwner.ts";
 
 /** Options that every verb takes. */
 export interface CommonOptions extends SettingOptions {
@@ -94,7 +94,8 @@ export async function withSession(
       const status = await engine.open(workspace, signal);
       // Files of one folder may look like those of another, as in a copy.
       if (other !== undefined) await engine.rebuild(signal);
-      if (options.store !== undefined && options.index) await noteOwner(options.store, root);
+      if (options.index) await noteOwner(storage, root);
+      if (options.index && options.store === undefined && cache !== undefined) await sweepStores(cache);
       return status;
     };
     if (workspace.updates === "onRequest") {

@@ -223,6 +223,28 @@ test.runIf(process.platform === "linux")("a folder with the longest of names has
   expect(readdirSync(path.join(cache, "llmc")).join()).toMatch(/\bn{60}-[0-9a-f]{12}\b/);
 });
 
+test.runIf(process.platform === "linux")(
+  "an index of a folder that has been gone for a month is removed",
+  async () => {
+    const [folder, cache] = [temporaryFolder(FILES), temporaryFolder()];
+    const [lately, longAgo] = [Date.now() / 1000, 1e9];
+    for (const [name, owner, used] of [
+      ["gone", "/nowhere/gone", longAgo],
+      ["away", "/nowhere/away", lately],
+      ["kept", folder, longAgo],
+    ] as const) {
+      const store = path.join(cache, "llmc", name);
+      mkdirSync(store, { recursive: true });
+      writeFileSync(path.join(store, "folder.txt"), owner);
+      utimesSync(path.join(store, "folder.txt"), used, used);
+    }
+    await run(["index", folder], { env: { ...process.env, XDG_CACHE_HOME: cache } });
+    const left = readdirSync(path.join(cache, "llmc"));
+    expect(left).toEqual(expect.arrayContaining(["away", "kept"]));
+    expect(left).not.toContain("gone");
+  },
+);
+
 describe("an index that is stored in its own folder is no part of itself", () => {
   async function expectFresh(store: string, folder: string): Promise<void> {
     await llmc(store, "index", folder);
