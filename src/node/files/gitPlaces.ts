@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import { gitProgram } from "../git/gitProgram.ts";
+import { runGit, textOf } from "../git/gitProcess.ts";
 import { readPlainText } from "./readPlainText.ts";
 import { realPlace } from "./realPath.ts";
 
@@ -15,10 +13,10 @@ import { realPlace } from "./realPath.ts";
 export async function gitFolder(top: string, trusted: boolean): Promise<string> {
   const git = path.join(top, ".git");
   const mayFollow = (place: string): boolean => trusted || !path.isAbsolute(place);
-  const [, place] = /^gitdir: (.+)$/m.exec(await textOf(git)) ?? [];
+  const [, place] = /^gitdir: (.+)$/m.exec(await plainText(git)) ?? [];
   if (place === undefined || !mayFollow(place)) return git;
   const own = path.resolve(top, place);
-  const shared = (await textOf(path.join(own, "commondir"))).trim();
+  const shared = (await plainText(path.join(own, "commondir"))).trim();
   return mayFollow(shared) ? path.resolve(own, shared) : own;
 }
 
@@ -35,7 +33,7 @@ export async function repositoryAround(folder: string): Promise<string | undefin
  */
 export async function isCopyOfOuter(top: string, trusted: boolean): Promise<boolean> {
   const [, shared] =
-    /^gitdir: (.+)[\\/]worktrees[\\/][^\\/]+$/m.exec(await textOf(path.join(top, ".git"))) ?? [];
+    /^gitdir: (.+)[\\/]worktrees[\\/][^\\/]+$/m.exec(await plainText(path.join(top, ".git"))) ?? [];
   const outer = shared && (await repositoryAround(path.dirname(top)));
   if (!outer) return false;
   const git = await gitFolder(outer, trusted);
@@ -52,39 +50,34 @@ export async function isThere(file: string): Promise<boolean> {
 }
 
 /** Empty for what cannot be read. */
-async function textOf(file: string): Promise<string> {
+async function plainText(file: string): Promise<string> {
   return (await readPlainText(file, true).catch(() => undefined)) ?? "";
 }
 
-/** The file with the user's own ignore rules for all repositories, which need not be there. */
-export async function globalIgnoreFile(): Promise<string> {
+/**
+ * The file with the user's own ignore rules for all repositories, which need not be there. A repository may name another one itself, and the
+ * user one for some of them; that counts where its configuration is given as one to be trusted, by the top of the repository.
+ */
+export async function globalIgnoreFile(top?: string): Promise<string> {
   const home = homeFolder();
   const usual = `${process.env["XDG_CONFIG_HOME"] || "~/.config"}/git/ignore`;
-  const fallback = path.normalize(usual.replace(/^~/, home));
-  const program = await gitProgram();
-  if (program === undefined) return fallback;
-  // On Windows git may have another home, `HOME` or a drive of the user's, so that it says where the usual place is too.
-  const asked = [
-    "config",
-    "--global",
-    "--includes",
-    "--type=path",
-    "--default",
-    usual,
-    "--get",
-    "core.excludesFile",
-  ];
-  try {
-    const { stdout } = await promisify(execFile)(program, asked, {
-      cwd: home,
-      timeout: 2000,
-      windowsHide: true,
-    });
-    return stdout.trim() || fallback;
-  } catch {
-    // A home that is a file, such as /dev/null, is no folder to start git in, which is thrown at once.
-    return fallback;
-  }
+  return (
+    (top && (await configuredIgnoreFile(top, [], usual))) ||
+    (await configuredIgnoreFile(home, ["--global"], usual)) ||
+    path.normalize(usual.replace(/^~/, home))
+  );
+}
+
+/** On Windows git may have another home, `HOME` or a drive of the user's, so that it says where the usual place is too. */
+async function configuredIgnoreFile(
+  folder: string,
+  scope: readonly string[],
+  usual: string,
+): Promise<string | undefined> {
+  const asked = ["config", ...scope, "--includes", "--type=path", "--default", usual];
+  const output = runGit(folder, [...asked, "--get", "core.excludesFile"], AbortSignal.timeout(2000));
+  const place = (await textOf(output).catch(() => "")).trim();
+  return place && path.resolve(folder, place);
 }
 
 /** The user's home; the top of the file system for a user without one, which is no repository as a rule. */

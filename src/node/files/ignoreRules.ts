@@ -149,7 +149,10 @@ async function outerRules({ root, trusted = false }: RuledFolder): Promise<RuleF
     const file = path.join(folder, GIT_IGNORE);
     files.push(await readRules(file, file, prefix, true));
   }
-  files.push(await repositoryRules(top, trusted, prefix, true), await globalRules(prefix));
+  files.push(
+    await repositoryRules(top, trusted, prefix, true),
+    await globalRules(prefix, trusted ? top : undefined),
+  );
   return present(files);
 }
 
@@ -164,8 +167,8 @@ async function repositoryRules(
   return await readRules(exclude, ".git/info/exclude", prefix, outside, { mayBeLink: true });
 }
 
-async function globalRules(prefix: string): Promise<RuleFile | undefined> {
-  return await readRules(await globalIgnoreFile(), GLOBAL, prefix, true, { mayBeLink: true });
+async function globalRules(prefix: string, top?: string): Promise<RuleFile | undefined> {
+  return await readRules(await globalIgnoreFile(top), GLOBAL, prefix, true, { mayBeLink: true });
 }
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {

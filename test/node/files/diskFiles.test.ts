@@ -284,6 +284,19 @@ describe("git", () => {
     expect(await listing(root)).toEqual(["+b.js", "-a.tmp: ignored"]);
   });
 
+  test("what a repository's own configuration names counts in a folder that the user trusts", async () => {
+    const repository = new TemporaryRepository();
+    const { root } = repository;
+    const rules = path.join(root, "rules").split(path.sep).join("/");
+    for (const [file, text] of Object.entries({ [rules]: "*.tmp\n", [path.join(root, "a.tmp")]: "" }))
+      writeFileSync(file, text);
+    repository.git("config", "core.excludesFile", rules);
+    const look = (trusted: boolean) =>
+      new DiskFiles().look({ id: "w", root, trusted }, "a.tmp", DEFAULT_SETTINGS);
+    expect(await look(true)).toMatchObject({ skipped: "ignored" });
+    expect(await look(false)).toMatchObject({ path: "a.tmp", size: 0 });
+  });
+
   test("has a user whose home is no folder", async () => {
     const root = temporaryFolder({ ".gitignore": "*.tmp\n", "a.tmp": "", "b.js": "" });
     vi.stubEnv("HOME", path.join(root, "b.js"));
