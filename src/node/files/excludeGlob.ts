@@ -5,12 +5,17 @@ const STAR = String.raw`\[\^(?:\\\\)?\/\]\*\?`;
 const SIGN = String.raw`[^\\()[\]{}|*+?.^$\/]|\\[^\w\/]|\[\^(?:\\\\)?\/\](?![*+?{])`;
 const STAR_BEFORE_STAR = new RegExp(`(${STAR}(?:${SIGN})+)(?=${STAR})`, "g");
 
+/** Signs that stand for themselves in a glob of the editor, escaped or not; to the library they are expressions, which may take for ever. */
+const NO_GLOB = /\\?[()|]/g;
+const PLAIN = { dot: true, noextglob: true, nonegate: true, regex: false };
+
 /**
- * What tells whether a path fits a glob. Where signs between two stars stand first is as good as where they stand later, so that they are
- * looked for once: with five stars the expression as it is takes seconds to find that a name of 120 letters does not fit.
+ * What tells whether a path fits a glob of the editor. Where signs between two stars stand first is as good as where they stand later, so
+ * that they are looked for once: with five stars the expression as it is takes seconds to find that a name of 120 letters does not fit.
  */
 export function excludeGlob(glob: string, nocase: boolean): (path: string) => boolean {
-  const { source, flags } = picomatch.makeRe(glob, { dot: true, nocase });
+  const plain = glob.replace(NO_GLOB, sign => `\\${sign.at(-1)}`);
+  const { source, flags } = picomatch.makeRe(plain, { ...PLAIN, nocase });
   let groups = 0;
   // What was looked ahead for is not looked for once more when what follows does not fit.
   const once = source.replace(STAR_BEFORE_STAR, part => `(?=(?<part${++groups}>${part}))\\k<part${groups}>`);

@@ -23,3 +23,19 @@ test("a long name does not take longer by a power for each star of a glob", () =
   expect(matches("a".repeat(250))).toBe(false);
   expect(matches(`x/${"a".repeat(250)}b`)).toBe(true);
 });
+
+test.each([
+  ["app/(auth)/**", "app/(auth)/page.tsx", "app/auth/page.tsx"],
+  ["a|b", "a|b", "a"],
+  ["!a", "!a", "b"],
+  ["+(a)", "+(a)", "aa"],
+  ["[ab]+", "a+", "aa"],
+  [String.raw`\(a\)`, "(a)", "a"],
+])("in %s, signs that mean nothing to the editor stand for themselves", (glob, fits, fitsNot) => {
+  const matches = excludeGlob(glob, false);
+  expect([matches(fits), matches(fitsNot)]).toEqual([true, false]);
+});
+
+test("a glob that asks for repetitions of repetitions ends", () => {
+  expect(excludeGlob(`${"+(*a)".repeat(20)}b`, false)("a".repeat(100))).toBe(false);
+});
