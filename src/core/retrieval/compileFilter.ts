@@ -90,8 +90,8 @@ function matchPath(glob: string): (path: string) => boolean {
   const below = glob.slice(0, -1).includes("/") ? trimmed : `**/${trimmed}`;
   // Brackets have letters to choose from, or are part of the very name: frameworks have folders called `[id]`.
   const named = below.includes("[") ? [below, below.replace(/(?<!\\)[[\]]/g, "\\$&")] : [below];
-  // Extended globs can take as long as somebody likes; how many stars there may be is for whoever reads a filter.
-  const options = { dot: true, nocase: true, noextglob: true, nonegate: true };
+  // Extended globs and repetitions can take as long as somebody likes; how many stars there may be is for whoever reads a filter.
+  const options = { dot: true, nocase: true, noextglob: true, nonegate: true, regex: false };
   // The expressions themselves take a third of the time of a matcher, and there is a path for every file.
   const expressions = named
     .flatMap(each => [each, `${each}/**`])

@@ -41,6 +41,8 @@ test.each([
   ["(auth)", "app/auth/page.ts", false],
   ["app/[id]", "app/[id]/page.ts", true],
   ["app/[id]", "app/d/page.ts", true],
+  ["{a,b}+.ts", "a+.ts", true],
+  ["{a,b}+.ts", "ab.ts", false],
 ])("path %s and %s: %s", (path, document, expected) => {
   expect(passes({ path }, document)).toBe(expected);
 });
