@@ -5,8 +5,16 @@ import { withoutGenerics } from "../text/withoutGenerics.ts";
 /** What is said of the types that something is for, behind it. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
 const BRACKETS = /\(([^()]*)\)/g;
-/** What a type is for: `impl Sender for Ferry`, `defimpl Sender, for: Ferry`. */
-const IMPLEMENTED = /^(?:unsafe\s+)?(?:impl\s+(.+)\s+for\s|defimpl\s+(.+?)\s*,\s*for:)/s;
+/** What a type is for: `impl Sender for Ferry`, `instance Show a => Sender (Ferry a)`, `class Boat a => Ferry a`, `defimpl Sender, for: Ferry`. */
+const IMPLEMENTED = new RegExp(
+  [
+    String.raw`^(?:unsafe\s+)?impl\s+(?<trait>.+)\s+for\s`,
+    String.raw`^(?:deriving\s+(?:\w+\s+)?)?instance\s+(?:.*=>\s*)?(?<instance>\S+)`,
+    String.raw`^class\s+\(?(?<context>[\p{L}\p{N}_.,()\s]+)=>`,
+    String.raw`^defimpl\s+(?<defined>.+?)\s*,\s*for:`,
+  ].join("|"),
+  "su",
+);
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
 /** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
 const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
@@ -42,15 +50,15 @@ function basesIn(
   signature: string,
 ): { readonly bases: readonly string[]; readonly isOfAnother: boolean } {
   const header = withoutGenerics(signature).replace(CONSTRAINTS, "");
-  const [, before, defined] = IMPLEMENTED.exec(header) ?? [];
-  const implemented = before ?? defined;
+  const implementing = IMPLEMENTED.exec(header)?.groups ?? {};
+  const implemented = Object.values(implementing).find(each => each !== undefined);
   const at = header.indexOf(name);
   const behind = withoutNested(implemented ?? (at === -1 ? "" : header.slice(at + name.length)));
   const within = [...behind.matchAll(BRACKETS)].flatMap(([, each = ""]) => each.split(","));
   const bases = [behind.replace(BRACKETS, " "), ...within.filter(each => ALONE.test(each))];
   return {
     bases: (bases.join(" ").match(NAME) ?? []).map(dotted),
-    isOfAnother: defined !== undefined,
+    isOfAnother: implementing["defined"] !== undefined,
   };
 }
 

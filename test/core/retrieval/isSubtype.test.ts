@@ -22,6 +22,9 @@ describe("a subtype says so in its header", () => {
     "trait Ferry: Boat",
     "class Ferry(c: Cart) extends Sender(c) with Boat",
     "class Ferry(load: () => Cart, cart: Cart = Cart()) extends Boat",
+    "instance Sender a => Boat (Ferry a)",
+    "deriving stock instance Boat Ferry",
+    "class (Sender a, Boat a) => Ferry a",
   ])("%s", signature => {
     expect(extendsBoat(signature)).toBe(true);
   });
@@ -38,6 +41,8 @@ describe("a subtype says so in its header", () => {
     "impl Sender<Boat> for Ferry",
     "class Ferry( boat: Boat, load: () => Cart ) extends Sender",
     "class Ferry(load: (Int, Boat) => Cart) extends Sender",
+    "instance Boat a => Sender (Ferry a)",
+    "class Sender a => Ferry a",
   ])("%s says no such thing", signature => {
     expect(extendsBoat(signature)).toBe(false);
   });

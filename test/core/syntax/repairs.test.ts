@@ -53,6 +53,11 @@ test.each([
     ["Copier 0-11", "copy 1-9", "after 10-10"],
   ],
   [
+    "haskell",
+    "module A ((->.)) where\n\n(->.) :: Int -> Int\n(->.) = id\n\nafter :: Int\nafter = 1\n",
+    ["->. 2-3", "after 5-6"],
+  ],
+  [
     "scala",
     "object A:\n  given Show[B] with Eq[B] with\n    def show(b: B) = 1\n  def after = 2\n",
     ["A 0-3", "Show[B] 1-2", "show 2-2", "after 3-3"],

@@ -6,6 +6,8 @@ import { wordAt } from "../../text/wordAt.ts";
 
 /** What stands between what a function takes and what else it may end in. */
 const RAISES = /\bthrows\b/;
+/** Behind a name, what has a type of its own in place of brackets: `total :: Cart -> Int`, `total : Cart.t -> int`. */
+const TYPED = /^\)?\s*::\s|^\s*:\s.*->/s;
 
 /**
  * Tells whether a function takes or returns something of a type by what its signature has between its brackets, or before its name and behind
@@ -23,13 +25,18 @@ export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanT
   };
 }
 
-/** What a signature has of what is taken, and of what is returned; `undefined` where it has no brackets. */
+/** What a signature has of what is taken, and of what is returned; `undefined` where it has neither brackets nor arrows. */
 function partsOf(
   signature: string,
   name: string,
 ): { readonly taken: string; readonly returned: string } | undefined {
   const called = wordAt(signature, name);
   const start = Math.max(0, called);
+  const behindName = called === -1 ? "" : signature.slice(start + name.length);
+  if (TYPED.test(behindName)) {
+    const arrow = lastArrow(behindName);
+    return { taken: behindName.slice(0, arrow), returned: behindName.slice(arrow) };
+  }
   const open = signature.indexOf("(", called === -1 ? 0 : start + name.length);
   if (open === -1) return undefined;
   const close = closing(signature, open);
@@ -37,6 +44,17 @@ function partsOf(
   const [behind = ""] = signature.slice(close).split(RAISES);
   // Where the function is a method of what stands before its name, that is in brackets: `func (c *Cart) Total()`.
   return { taken: signature.slice(open, close), returned: `${before.replace(/\([^()]*\)/g, "")} ${behind}` };
+}
+
+/** The offset of the last arrow that is in no brackets; 0 where there is none. */
+function lastArrow(type: string): number {
+  let depth = 0;
+  let last = 0;
+  for (const { 0: sign, index } of type.matchAll(/->|[([{)\]}]/g)) {
+    if (sign !== "->") depth += "([{".includes(sign) ? 1 : -1;
+    else if (depth === 0) last = index;
+  }
+  return last;
 }
 
 /** The offset of the bracket that closes the one at an offset, or the end. */

@@ -1,8 +1,8 @@
 import { isSpace, trimSpace } from "../../text/whitespace.ts";
 import type { Extent } from "./extents.ts";
 
-/** What stands between two of the names that share one node, beside blanks: `const int *a, *b;`. */
-const BETWEEN_NAMES = ",;*&$";
+/** What stands between two of the names that share one node, beside blanks: `const int *a, *b;`, `(<), (>) :: a`. */
+const BETWEEN_NAMES = ",;*&$(";
 
 /** The order of spans: by start, outer before inner. */
 export function outerFirst(a: Extent, b: Extent): number {
@@ -85,10 +85,38 @@ export function mergeImports(text: string, extents: readonly Extent[]): Extent[]
       last !== undefined &&
       last.definition.kind === "import_block" &&
       extent.definition.kind === "import_block" &&
-      text.slice(last.end, extent.start).trim() === ""
+      isBlank(text, last.end, extent.start)
     ) {
       last.end = extent.end;
     } else merged.push(extent);
   }
   return merged;
+}
+
+/** Neighbouring clauses of one name are one definition. */
+export function mergeClauses(text: string, extents: readonly Extent[]): Extent[] {
+  const merged: Extent[] = [];
+  const open: Extent[] = [];
+  for (const extent of extents) {
+    let before: Extent | undefined;
+    for (let last = open.at(-1); last !== undefined && last.end <= extent.start; last = open.at(-1))
+      before = open.pop();
+    if (before !== undefined && isSameClause(before, extent) && isBlank(text, before.end, extent.start)) {
+      before.end = extent.end;
+      before.definition.end = extent.definition.end;
+      open.push(before);
+    } else {
+      merged.push(extent);
+      open.push(extent);
+    }
+  }
+  return merged;
+}
+
+function isSameClause({ definition: a }: Extent, { definition: b }: Extent): boolean {
+  return a.isClause && b.isClause && a.name === b.name;
+}
+
+function isBlank(text: string, start: number, end: number): boolean {
+  return text.slice(start, end).trim() === "";
 }

@@ -107,6 +107,8 @@ function definitionOf(
     name !== undefined && nodes.start(scope) === nodes.start(name) && nodes.end(scope) === nodes.end(name)
       ? (strip?.exec(nodes.text(scope))?.[0] ?? "")
       : nodes.text(scope);
+  const isClause = "clause" in properties;
+  const ownHead = isClause ? nodes.end(node) : nodes.startOfField(node, bodyField);
   return {
     kind,
     name: name === undefined ? "" : stripped(nodes.text(name), strip),
@@ -115,10 +117,11 @@ function definitionOf(
     start,
     end: nodes.end(node),
     headStart: start,
-    headEnd: body === undefined ? nodes.startOfField(node, bodyField) : nodes.start(body),
+    headEnd: body === undefined ? ownHead : nodes.start(body),
     doc: docs.length === 0 ? "" : docs.map(doc => nodes.text(doc).trimEnd()).join("\n"),
     pattern,
     level: Number(properties["level"] ?? 0),
+    isClause,
   };
 }
 

@@ -2,7 +2,14 @@ import { fold } from "../../base/beginning.ts";
 import { partitionPoint } from "../../base/partitionPoint.ts";
 import { isFunction } from "../../span.ts";
 import { isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
-import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
+import {
+  closeLevels,
+  endBeforeLeads,
+  mergeClauses,
+  mergeImports,
+  outerFirst,
+  shareNodes,
+} from "./adjustExtents.ts";
 import type { Captures, Lead } from "./captures.ts";
 import type { Definition } from "./foundDefinitions.ts";
 
@@ -36,7 +43,7 @@ export function extentsOf(text: string, captures: Captures, textEnd: number, rea
     above.set(definition.start, found);
     return extend(text, definition, found, leadEnds);
   });
-  const extents = mergeImports(text, extended.sort(outerFirst));
+  const extents = mergeClauses(text, mergeImports(text, extended.sort(outerFirst)));
   shareNodes(text, extents);
   closeLevels(text, extents, textEnd);
   endBeforeLeads(text, extents);

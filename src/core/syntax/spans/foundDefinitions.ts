@@ -23,6 +23,11 @@ export interface Definition {
    * next heading of its level or above. A query says `(#set! level 1)`.
    */
   level: number;
+  /**
+   * Whether it is one definition with its neighbours of the same name, such as the type of a function and its equations. A query says
+   * `(#set! clause)`.
+   */
+  isClause: boolean;
 }
 
 /** A node around a definition that belongs to it, such as `export`, whatever the kind of definition. */

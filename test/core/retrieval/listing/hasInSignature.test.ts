@@ -16,6 +16,12 @@ test.each([
   ["load", "Money load(Id id) throws Cart", "neither"],
   ["each", "function each(use: (cart: Cart) => void): void", "parameter"],
   ["load", "def load(id)", "neither"],
+  ["total", "total :: Monad m => Cart -> m Int", "parameter"],
+  ["load", "load :: IO Cart", "return"],
+  ["each", "each :: (Cart -> Int) -> Shop -> IO ()", "parameter"],
+  ["load", "val load : string -> Cart.t option", "neither"],
+  ["load", "val load : string -> Cart option", "return"],
+  ["load", "load: (cart: Cart, each: () => void) => number =", "parameter"],
 ])("%s: %s", (name, signature, at) => {
   const definition = { kind: "function", name, qualifiedName: name, signature } as const;
   const has = (asked: "parameter" | "return") => hasInSignature({ type: "Cart", at: asked })(definition);
