@@ -1,6 +1,6 @@
 import type { ProjectTopic } from "../../asked/projectAsked.ts";
 import { inRounds } from "../../base/inRounds.ts";
-import { bareName, baseName, depthOf, documentKey, parentPath } from "../../document.ts";
+import { baseName, depthOf, documentKey, parentPath } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -111,7 +111,7 @@ function joined(
   const passages: Passage[] = [];
   for (const { id, stored } of chunks) {
     const last = passages.at(-1);
-    const own = last === undefined ? asListedFile(id, stored, bareName(path)) : asListed(id, stored);
+    const own = last === undefined ? asListedFile(id, stored, baseName(path)) : asListed(id, stored);
     const [first] = last?.chunks ?? [];
     const end = last?.chunks.at(-1)?.stored.end;
     if (

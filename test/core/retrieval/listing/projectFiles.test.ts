@@ -44,7 +44,13 @@ test.each(ANSWERS)("%s", async (question, ...paths) => {
 
 test("what tells it is called by its file, and not by what is first in that", async () => {
   const { hits } = await answerOver(FILES, "what does this project do?");
-  expect(hits.map(({ name }) => name)).toEqual(["README", "architecture", "package", "README", "main"]);
+  expect(hits.map(({ name }) => name)).toEqual([
+    "README.md",
+    "architecture.md",
+    "package.json",
+    "README.md",
+    "main",
+  ]);
 });
 
 test("where no file tells it, what has the words is found", async () => {
