@@ -1,6 +1,7 @@
 import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import { decodeText } from "../../core/text/decode.ts";
+import { isEndless } from "./excludeGlob.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 /** Lines of an ignore file that are read: every path is compared with each, and no repository that people work in has nearly as many. */
@@ -37,7 +38,7 @@ export async function readRules(
     .replace(/^\ufeff/, "")
     .split(/\r?\n/, MAX_PATTERNS)
     .entries()) {
-    if (pattern !== "") rules.add({ pattern, mark: String(line) });
+    if (pattern !== "" && !isEndless(pattern)) rules.add({ pattern, mark: String(line) });
   }
   return { path: file, name, prefix, outside, rules };
 }

@@ -297,6 +297,14 @@ describe("git", () => {
     expect(await look(false)).toMatchObject({ path: "a.tmp", size: 0 });
   });
 
+  test("a rule that would be put to a path for ever is passed over, and those around it hold", async () => {
+    const deep = "aa/".repeat(60);
+    const rules = `*.tmp\n${"**/*a*/".repeat(20)}z\n*.bak\n`;
+    const root = temporaryFolder({ ".gitignore": rules, [`${deep}b.js`]: "", "a.tmp": "", "a.bak": "" });
+    const left = ["-a.bak: ignored", "-a.tmp: ignored"];
+    expect(await listing(root)).toEqual(["+.gitignore", `+${deep}b.js`, ...left]);
+  });
+
   test("has a user whose home is no folder", async () => {
     const root = temporaryFolder({ ".gitignore": "*.tmp\n", "a.tmp": "", "b.js": "" });
     vi.stubEnv("HOME", path.join(root, "b.js"));

@@ -36,6 +36,9 @@ test.each([
   expect([matches(fits), matches(fitsNot)]).toEqual([true, false]);
 });
 
-test("a glob that asks for repetitions of repetitions ends", () => {
-  expect(excludeGlob(`${"+(*a)".repeat(20)}b`, false)("a".repeat(100))).toBe(false);
+test.each([
+  ["repetitions of repetitions", `${"+(*a)".repeat(20)}b`, "a".repeat(100)],
+  ["any folders between many others", `${"**/*a*/".repeat(20)}b`, "aa/".repeat(60)],
+])("a glob that asks for %s ends", (_name, glob, path) => {
+  expect(excludeGlob(glob, false)(path)).toBe(false);
 });
