@@ -61,7 +61,7 @@ const RULES: readonly {
     role: "example",
     folder: any(
       /^(?:examples?|samples?|demos?|tutorials?|cookbook|playground|quick-?starts?)$/,
-      /[-_](?:examples?|samples?|demos?)$/,
+      /[-_](?:examples?|samples?|demos?)$|^examples?[-_]/,
     ),
     name: /(?:^|[-_.])(?:examples?|samples?|demo)\.[^.]+$/i,
   },
