@@ -39,6 +39,7 @@ test.each([
 test.each([
   ["repetitions of repetitions", `${"+(*a)".repeat(20)}b`, "a".repeat(100)],
   ["any folders between many others", `${"**/*a*/".repeat(20)}b`, "aa/".repeat(60)],
+  ["any folders in many braces", `${"{**/*a*,c}/".repeat(20)}b`, "aa/".repeat(60)],
 ])("a glob that asks for %s ends", (_name, glob, path) => {
   expect(excludeGlob(glob, false)(path)).toBe(false);
 });
