@@ -11,7 +11,7 @@
   (comment) @doc
   .
   [(preproc_include) (preproc_def) (preproc_ifdef) (preproc_call)]) @definition.module
-  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|SPDX"))
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|SPDX|^//\\s*$"))
 
 (preproc_include) @definition.import_block
 

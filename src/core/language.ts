@@ -27,7 +27,7 @@ export interface LanguageDefinition {
   readonly filenames?: readonly string[];
   /** Programs of a `#!` line. */
   readonly interpreters?: readonly string[];
-  /** A sign, as a regular expression, at the beginning of texts that the grammar of another language reads better, and that language. */
+  /** A sign, as a regular expression, at the beginning of texts that the grammar of another language reads better, and that language; `text` where none does. */
   readonly dialect?: { readonly sign: string; readonly language: string };
   /** Applied to texts of which the grammar does not understand all, where it then understands more. */
   readonly repairs?: readonly Repair[];

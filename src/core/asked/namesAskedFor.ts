@@ -3,6 +3,8 @@ import { ARTICLE, REQUEST, WHICH } from "../text/questionWords.ts";
 
 /** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
+/** What stands behind a name that has a label for each argument: `addItem:atIndex:` goes by its first word. */
+const LABELS = String.raw`(?::[\p{L}_][\p{L}\p{N}_]*)*:`;
 /** Names of modules, which may be paths: `../cart`, `.cart`, `package:shop/cart.dart`. */
 export const MODULE_NAME = String.raw`(?:(?:\.+\/?(?:\.\.\/)*|\p{Ll}+:(?!:))?${NAME})`;
 /** What may be said of a name that is written as no word is, "the event CartPaid", and of a word is part of what it means: "the event loop". */
@@ -45,7 +47,7 @@ export interface Questions {
 /** Questions by what stands before the name that they ask for, or behind it; `ending` is what the former may end with, `named` how names are written. */
 export function questionsFor(before: string, behind: string, ending = "", named = NAME): Questions {
   const around = `(?:(?:${AROUND})\\s+)*`;
-  const name = `['"\`]?(${named})(?:\\(\\))?['"\`]?`;
+  const name = `['"\`]?(${named})(?:\\(\\)|${LABELS})?['"\`]?`;
   const isBefore = `${around}(?:${before})\\s+${around}${name}${ending}`;
   const isBehind = `${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*`;
   return {

@@ -15,6 +15,8 @@ const IMPLEMENTED = new RegExp(
   ].join("|"),
   "su",
 );
+/** Where angle brackets have what a type conforms to, and not what it is made with: `@interface Ferry : Boat <Sender>`. */
+const PROTOCOLS_IN_BRACKETS = /^@(?:interface|protocol)\b/;
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
 /** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
 const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
@@ -49,7 +51,10 @@ function basesIn(
   name: string,
   signature: string,
 ): { readonly bases: readonly string[]; readonly isOfAnother: boolean } {
-  const header = withoutGenerics(signature).replace(CONSTRAINTS, "");
+  const written = PROTOCOLS_IN_BRACKETS.test(signature)
+    ? signature.replace(/[<>]/g, " ")
+    : withoutGenerics(signature);
+  const header = written.replace(CONSTRAINTS, "");
   const implementing = IMPLEMENTED.exec(header)?.groups ?? {};
   const implemented = Object.values(implementing).find(each => each !== undefined);
   const at = header.indexOf(name);

@@ -22,7 +22,9 @@ export class Languages {
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
-      if (dialect !== undefined && definitions.some(({ id }) => id === dialect.language)) {
+      const isKnown =
+        dialect?.language === PLAIN_TEXT || definitions.some(({ id }) => id === dialect?.language);
+      if (dialect !== undefined && isKnown) {
         this.#dialects.set(definition.id, { ...dialect, sign: new RegExp(dialect.sign) });
       }
     }

@@ -77,10 +77,9 @@ export class Syntax {
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
-    const isPlain = language === PLAIN_TEXT || nestsTooDeep(text);
-    const content = isPlain
-      ? undefined
-      : await this.#readAll(request, this.languages.readBy(language, text), 0);
+    const readBy = this.languages.readBy(language, text);
+    const isPlain = readBy === PLAIN_TEXT || nestsTooDeep(text);
+    const content = isPlain ? undefined : await this.#readAll(request, readBy, 0);
     if (content === undefined) return plain(path, text, lines);
     const { root, extents, leadEnds, omitted, doc, injections } = content;
     return {

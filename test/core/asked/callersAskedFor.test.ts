@@ -15,6 +15,7 @@ describe("callers are asked for", () => {
     ["parseCart callers", ["parseCart"]],
     ["which code uses CartPage", ["CartPage"]],
     ["who calls Send-Parcel", ["Send-Parcel"]],
+    ["who calls addItem:atIndex:?", ["addItem"]],
     ["where is CART_LIMIT read", ["CART_LIMIT"]],
     ["where is the environment variable CART_LIMIT read?", ["CART_LIMIT"]],
     ["who calls the macro cart_log", ["cart_log"]],

@@ -25,6 +25,9 @@ describe("a subtype says so in its header", () => {
     "instance Sender a => Boat (Ferry a)",
     "deriving stock instance Boat Ferry",
     "class (Sender a, Boat a) => Ferry a",
+    "@interface Ferry () <Sender, Boat>",
+    "@interface Ferry<T> : Boat",
+    "@protocol Ferry <Boat>",
   ])("%s", signature => {
     expect(extendsBoat(signature)).toBe(true);
   });

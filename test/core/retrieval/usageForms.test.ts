@@ -69,6 +69,18 @@ test.each<[string, string, string, readonly number[]]>([
     [3],
   ],
   [
+    "who creates Hold",
+    "Holds.m",
+    "@interface Holds : NSObject <Hold>\n@end\n\n@implementation Holds\n- (Hold *)of:(id <Hold>)lid {\n  return [[Hold alloc] initWithLid:lid];\n}\n@end\n",
+    [6],
+  ],
+  [
+    "who implements Sending",
+    "Mail.m",
+    '#import "Sending.h"\n\n@interface Mail () <Counting, Sending>\n@end\n',
+    [3],
+  ],
+  [
     "who implements Sending",
     "mail.rb",
     "module Shop\n  class Mail\n    include Comparable, Shop::Sending\n  end\nend\n",

@@ -6,6 +6,8 @@ import { wordAt } from "../../text/wordAt.ts";
 
 /** What stands between what a function takes and what else it may end in. */
 const RAISES = /\bthrows\b/;
+/** Where brackets before the name have what is returned: `- (Cart *)load:(Id *)id`. */
+const RETURNS_FIRST = /^[-+]\s*\(/;
 /** Behind a name, what has a type of its own in place of brackets: `total :: Cart -> Int`, `total : Cart.t -> int`. */
 const TYPED = /^\)?\s*::\s|^\s*:\s.*->/s;
 
@@ -33,6 +35,7 @@ function partsOf(
   const called = wordAt(signature, name);
   const start = Math.max(0, called);
   const behindName = called === -1 ? "" : signature.slice(start + name.length);
+  if (RETURNS_FIRST.test(signature)) return { taken: behindName, returned: signature.slice(0, start) };
   if (TYPED.test(behindName)) {
     const arrow = lastArrow(behindName);
     return { taken: behindName.slice(0, arrow), returned: behindName.slice(arrow) };

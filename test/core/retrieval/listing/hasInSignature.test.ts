@@ -16,6 +16,8 @@ test.each([
   ["load", "Money load(Id id) throws Cart", "neither"],
   ["each", "function each(use: (cart: Cart) => void): void", "parameter"],
   ["load", "def load(id)", "neither"],
+  ["load", "- (Cart *)load:(Id *)id from:(Shop *)shop", "return"],
+  ["add", "+ (void)add:(Id *)id to:(nullable Cart *)cart", "parameter"],
   ["total", "total :: Monad m => Cart -> m Int", "parameter"],
   ["load", "load :: IO Cart", "return"],
   ["each", "each :: (Cart -> Int) -> Shop -> IO ()", "parameter"],

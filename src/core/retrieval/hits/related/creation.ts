@@ -7,7 +7,7 @@ const DIMENSIONS = String.raw`(?:\[[^\]\n]*\])*`;
  * What stands behind a type of which an instance is made there: its arguments or fields, or what it is asked for one by; and behind the name
  * of a component in a template.
  */
-const ARGUMENTS = new RegExp(String.raw`^${WITH_TYPES}(?:\(|\.new\b|::?new\b|::\{?\()`);
+const ARGUMENTS = new RegExp(String.raw`^${WITH_TYPES}(?:\(|\.new\b|::?new\b|::\{?\(|\s(?:alloc|new)\])`);
 const FIELDS = new RegExp(String.raw`^${WITH_TYPES}\s?\{`);
 const ATTRIBUTES = /^(?:[\s/>]|$)/;
 /** What stands before it there: a word for it, what a value begins behind, or what opens an element. */
@@ -22,6 +22,8 @@ const NEW = new RegExp(
 );
 const VALUE = /(?:[=([{,&!?|]|=>|\b(?:return|yield|await|in|else|then))\s*&?(?:[\p{L}\p{N}_$]+(?:\.|::))*$/u;
 const ELEMENT = /(?:^|[^\p{L}\p{N}_$)\]])<$/u;
+/** What stands before a protocol that a type or a variable conforms to: `@interface Cart : NSObject <`, `id <`. */
+const CONFORMS = /^\s*@(?:interface|protocol)\b|\bid\s+<$/;
 /** What opens a structure by its name, `%Cart{`, and what stands behind one that a value is compared with. */
 const STRUCTURE = /%(?:[\p{L}\p{N}_]+\.)*$/u;
 const STRUCTURE_MATCHED = /^\{[^\n]*\}\s*(?:=(?![=~>])|->)/;
@@ -52,7 +54,7 @@ const DECLARES =
 export function isCreated(before: string, after: string): boolean {
   if (NEW.test(before) || NEW_VARIABLE.test(after)) return true;
   if (STRUCT.test(before)) return STRUCT_VARIABLE.test(after);
-  if (ELEMENT.test(before)) return ATTRIBUTES.test(after);
+  if (ELEMENT.test(before)) return ATTRIBUTES.test(after) && !CONFORMS.test(before);
   if (DECLARES.test(before) || MATCHED.test(after)) return false;
   if (STRUCTURE.test(before)) return FIELDS.test(after) && !STRUCTURE_MATCHED.test(after);
   if (ARGUMENTS.test(after) || (FIELDS.test(after) && VALUE.test(before))) return true;

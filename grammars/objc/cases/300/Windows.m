@@ -1,0 +1,10 @@
+#import "Counter.h"
+
+@implementation Counter
+
+/// One more.
+- (void)increment {
+    self.count++;
+}
+
+@end
