@@ -19,7 +19,7 @@ module.exports = grammar({
     $._recovering, // Valid only while the parser looks for its way back.
   ],
 
-  extras: $ => [/[\s\uFEFF\u000C]/, $.comment],
+  extras: $ => [/[\s\uFEFF\f]/, $.comment],
 
   rules: {
     // A bracket too many is no reason to lose what follows.
@@ -70,7 +70,7 @@ module.exports = grammar({
     keyword: () => new RegExp(`::?${REST}`),
     character: () => token(choice(/#?\\([A-Za-z0-9][A-Za-z0-9_-]*|[^\n])/, /\?\\[^\n]/)),
     // A line that begins with a list is in no string that somebody closed.
-    string: () => token(/"([^"\\\n]|\\[^\x00]|\n+([^"\\(\n]|\\[^\x00]))*\n*"/),
+    string: () => token(/"([^"\\\n]|\\(.|\n)|\n+([^"\\(\n]|\\(.|\n)))*\n*"/),
     comment: () => token(choice(/;[^\n]*/, /#!\/[^\n]*/, /#\|([^|]|\|+[^|#])*\|+#/)),
   },
 });

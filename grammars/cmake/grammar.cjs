@@ -44,6 +44,6 @@ module.exports = grammar({
 
     identifier: () => /[A-Za-z_][A-Za-z0-9_]*/,
     _unquoted: () => token(prec(-1, /([^\s()#"\\]|\\[^\n]|\$\{[^}\n]*\})([^\s()#\\]|\\[^\n])*/)),
-    _quoted: () => token(/"([^"\\]|\\[^\x00])*"/),
+    _quoted: () => token(/"([^"\\]|\\(.|\n))*"/),
   },
 });
