@@ -2,8 +2,9 @@ import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/stor
 import { isClassLike } from "../span.ts";
 import { withoutGenerics } from "../text/withoutGenerics.ts";
 
-/** What is said of the types that something is for, behind it. */
+/** What is said of the types that something is for, behind it or in braces. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
+const BRACES = /\{[^{}]*\}/g;
 const BRACKETS = /\(([^()]*)\)/g;
 /** What a type is for: `impl Sender for Ferry`, `instance Show a => Sender (Ferry a)`, `class Boat a => Ferry a`, `defimpl Sender, for: Ferry`. */
 const IMPLEMENTED = new RegExp(
@@ -53,7 +54,7 @@ function basesIn(
 ): { readonly bases: readonly string[]; readonly isOfAnother: boolean } {
   const written = PROTOCOLS_IN_BRACKETS.test(signature)
     ? signature.replace(/[<>]/g, " ")
-    : withoutGenerics(signature);
+    : withoutGenerics(signature.replace(BRACES, ""));
   const header = written.replace(CONSTRAINTS, "");
   const implementing = IMPLEMENTED.exec(header)?.groups ?? {};
   const implemented = Object.values(implementing).find(each => each !== undefined);

@@ -28,6 +28,7 @@ describe("a subtype says so in its header", () => {
     "@interface Ferry () <Sender, Boat>",
     "@interface Ferry<T> : Boat",
     "@protocol Ferry <Boat>",
+    "mutable struct Ferry{T<:Cart} <: Boat{T}",
   ])("%s", signature => {
     expect(extendsBoat(signature)).toBe(true);
   });
@@ -46,6 +47,7 @@ describe("a subtype says so in its header", () => {
     "class Ferry(load: (Int, Boat) => Cart) extends Sender",
     "instance Boat a => Sender (Ferry a)",
     "class Sender a => Ferry a",
+    "struct Ferry{T<:Boat} <: Sender{Boat}",
   ])("%s says no such thing", signature => {
     expect(extendsBoat(signature)).toBe(false);
   });
