@@ -3,6 +3,11 @@
  * run of tags and text, since an expression in it may hold markup, and that expressions.
  */
 
+/** An element that holds source of another language, which goes on to the end of the file where nobody closed it. */
+const element = ($, start, text, end) =>
+  seq(alias(start, $.start_tag), choice("/>", seq(">", optional(alias(text, $.raw_text)), optional(end))));
+const startTag = ($, name) => seq(alias(token(prec(1, name)), $.tag_name), repeat($.attribute));
+
 module.exports = grammar({
   name: "astro",
 
@@ -25,19 +30,11 @@ module.exports = grammar({
     frontmatter: $ => seq($._fence, optional(alias($._frontmatter_text, $.raw_text)), optional($._fence)),
     _fence: () => token(prec(1, "---")),
 
-    script_element: $ =>
-      seq(
-        alias($._script_start, $.start_tag),
-        choice("/>", seq(">", optional(alias($._script_text, $.raw_text)), optional($._script_end))),
-      ),
-    _script_start: $ => seq(alias(token(prec(1, "<script")), $.tag_name), repeat($.attribute)),
+    script_element: $ => element($, $._script_start, $._script_text, $._script_end),
+    _script_start: $ => startTag($, "<script"),
     _script_end: () => /<\/script\s*>/,
-    style_element: $ =>
-      seq(
-        alias($._style_start, $.start_tag),
-        choice("/>", seq(">", optional(alias($._style_text, $.raw_text)), optional($._style_end))),
-      ),
-    _style_start: $ => seq(alias(token(prec(1, "<style")), $.tag_name), repeat($.attribute)),
+    style_element: $ => element($, $._style_start, $._style_text, $._style_end),
+    _style_start: $ => startTag($, "<style"),
     _style_end: () => /<\/style\s*>/,
 
     attribute: $ =>
