@@ -13,19 +13,23 @@ static const char *const KEYWORDS[] = {
 
 static bool is_letter(int32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-// Whether a keyword stands here, and a name behind it: a field may be called `type` or `input` too, before a colon.
+// Whether a keyword stands here, at the start of a line, and a name behind it: a field may be called `type` or `input` too, before
+// a colon. To ask for the column takes the longer the further on it is, so that it comes last.
 static bool begins_definition(TSLexer *lexer) {
   char word[LONGEST + 1];
-  unsigned length = 0;
+  unsigned length = 0, blanks = 0;
   while (is_letter(lexer->lookahead) && length < LONGEST) {
     word[length++] = (char)lexer->lookahead;
     lexer->advance(lexer, false);
   }
   word[length] = '\0';
-  while (lexer->lookahead == ' ') lexer->advance(lexer, false);
+  while (lexer->lookahead == ' ') {
+    blanks++;
+    lexer->advance(lexer, false);
+  }
   if (!is_letter(lexer->lookahead) && lexer->lookahead != '@') return false;
   for (unsigned i = 0; i < sizeof KEYWORDS / sizeof *KEYWORDS; i++) {
-    if (strcmp(word, KEYWORDS[i]) == 0) return true;
+    if (strcmp(word, KEYWORDS[i]) == 0) return lexer->get_column(lexer) == length + blanks;
   }
   return false;
 }
@@ -42,8 +46,5 @@ bool tree_sitter_graphql_external_scanner_scan(void *payload, TSLexer *lexer, co
   }
   lexer->mark_end(lexer);
   lexer->result_symbol = BREAK;
-  if (lexer->eof(lexer)) return true;
-  // To ask for the column takes the longer the further on it is, so that most tokens are told by their letter.
-  bool may_begin = lexer->lookahead && lexer->lookahead < 128 && strchr("defimqstu", lexer->lookahead);
-  return may_begin && lexer->get_column(lexer) == 0 && begins_definition(lexer);
+  return lexer->eof(lexer) || begins_definition(lexer);
 }
