@@ -94,8 +94,9 @@ export async function withSession(
       const status = await engine.open(workspace, signal);
       // Files of one folder may look like those of another, as in a copy.
       if (other !== undefined) await engine.rebuild(signal);
-      if (options.index) await noteOwner(storage, root);
-      if (options.index && options.store === undefined && cache !== undefined) await sweepStores(cache);
+      const isNew = options.index && (await noteOwner(storage, root));
+      // Only new ones make the cache grow.
+      if (isNew && options.store === undefined && cache !== undefined) await sweepStores(cache);
       return status;
     };
     if (workspace.updates === "onRequest") {

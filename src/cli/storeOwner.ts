@@ -15,14 +15,19 @@ export async function otherOwner(store: string, root: string): Promise<string | 
   return owner === undefined || owner === root || !(await isThere(owner)) ? undefined : owner;
 }
 
-/** Notes the folder that a store has the index of, and that it is used. Where that cannot be written, the index is not either, which is told. */
-export async function noteOwner(store: string, root: string): Promise<void> {
+/**
+ * Notes the folder that a store has the index of, and that it is used. Resolves to whether nothing was noted before. Where that cannot
+ * be written, the index is not either, which is told.
+ */
+export async function noteOwner(store: string, root: string): Promise<boolean> {
+  const before = await ownerOf(store);
   try {
     makeOwnFolder(store);
     await writeFile(path.join(store, FILE), root);
   } catch {
     // Without the note nobody is warned.
   }
+  return before === undefined;
 }
 
 /** Removes the stores in a cache that nobody has used for a month, and whose folders are gone. What cannot be removed stays. */
