@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import path from "node:path";
 import { promisify } from "node:util";
 import { bundleScript } from "./bundleScript.mjs";
+import { writeCompressed } from "./compressed.mjs";
 import { withCurrentLinkSection } from "./linkSection.mjs";
 import { readSpans } from "./readSpans.mjs";
 import { withScannerState } from "./scannerState.mjs";
@@ -24,7 +25,7 @@ export async function buildGrammars(root) {
   const languages = await readLanguages(root);
   for (const { definition, grammar } of languages) {
     await mkdir(path.join(target, definition.id), { recursive: true });
-    await writeFile(path.join(target, definition.id, "grammar.wasm"), grammar);
+    await writeCompressed(path.join(target, definition.id, "grammar.wasm.br"), grammar);
   }
   const definitions = languages.map(({ definition }) => definition);
   // How a language writes comments is nothing that an index knows of.

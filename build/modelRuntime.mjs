@@ -1,12 +1,14 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { writeCompressed } from "./compressed.mjs";
 
 const RUNTIME = "onnxruntime-web";
 /** The smallest of the package's runtimes: for the processor alone. */
-const FILES = ["ort-wasm-simd-threaded.mjs", "ort-wasm-simd-threaded.wasm"];
+const SCRIPT = "ort-wasm-simd-threaded.mjs";
+const BINARY = "ort-wasm-simd-threaded.wasm";
 
 /**
- * Copies the runtime that models are computed with to `dist/`. Resolves to the packages that were used.
+ * Copies the runtime that models are computed with to `dist/`, its binary compressed. Resolves to the packages that were used.
  *
  * @param {string} root the project's folder
  * @returns {Promise<string[]>}
@@ -14,7 +16,8 @@ const FILES = ["ort-wasm-simd-threaded.mjs", "ort-wasm-simd-threaded.wasm"];
 export async function buildModelRuntime(root) {
   await mkdir(path.join(root, "dist"), { recursive: true });
   const from = path.join(root, "node_modules", RUNTIME, "dist");
-  await Promise.all(FILES.map(file => copyFile(path.join(from, file), path.join(root, "dist", file))));
+  await copyFile(path.join(from, SCRIPT), path.join(root, "dist", SCRIPT));
+  await writeCompressed(path.join(root, "dist", `${BINARY}.br`), await readFile(path.join(from, BINARY)));
   return [RUNTIME];
 }
 

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Language, Parser } from "web-tree-sitter";
+import { readCompressed } from "./compressed.mjs";
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -37,6 +38,7 @@ const language = languages.find(claims);
 if (language === undefined) throw new Error(`No language of grammars/ claims ${file}; is it built?`);
 await Parser.init();
 const parser = new Parser();
-parser.setLanguage(await Language.load(path.join(DIST, "grammars", language.id, "grammar.wasm")));
+const grammar = await readCompressed(path.join(DIST, "grammars", language.id, "grammar.wasm.br"));
+parser.setLanguage(await Language.load(grammar));
 const tree = parser.parse(await readFile(file, "utf8"));
 if (tree !== null) print(tree.walk(), 0);

@@ -223,6 +223,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/embedders/": [
     "core/",
     "core/embedding/",
+    "node/",
     "node/line/",
     "node/network/",
     "node:*",

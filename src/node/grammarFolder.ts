@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GrammarSource, LanguageDefinition } from "../core/language.ts";
 import { compileOptimised } from "./compileOptimised.ts";
+import { readCompressed } from "./readCompressed.ts";
 
 /** What the build writes down of its languages. */
 interface Built {
@@ -16,7 +17,7 @@ export async function openGrammarFolder(folder: string): Promise<GrammarSource> 
   return {
     languages,
     fingerprint,
-    load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
+    load: id => readCompressed(path.join(folder, "grammars", id, "grammar.wasm.br")),
     queries: id => readFile(path.join(folder, "grammars", id, "queries.bin")),
     runtime: async () => compileOptimised(await readFile(path.join(folder, "web-tree-sitter.wasm"))),
   };

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { readCompressed } from "../readCompressed.ts";
 import type { ModelToLoad } from "./modelProtocol.ts";
 import { unitVector } from "./unitVector.ts";
 
@@ -48,11 +49,8 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
 
 async function setUpRuntime(programFolder: string): Promise<void> {
   const { env } = await import("onnxruntime-web");
-  const address = (name: string) => pathToFileURL(path.join(programFolder, name)).href;
-  env.wasm.wasmPaths = {
-    mjs: address("ort-wasm-simd-threaded.mjs"),
-    wasm: address("ort-wasm-simd-threaded.wasm"),
-  };
+  env.wasm.wasmPaths = { mjs: pathToFileURL(path.join(programFolder, "ort-wasm-simd-threaded.mjs")).href };
+  env.wasm.wasmBinary = await readCompressed(path.join(programFolder, "ort-wasm-simd-threaded.wasm.br"));
   // A second thread makes it slower on a machine that has other work, and starts workers.
   env.wasm.numThreads = 1;
 }
