@@ -49,6 +49,7 @@ function deadLinks(page: string): readonly string[] {
 
 describe.each(PAGES)("%s", page => {
   test("has no link that leads nowhere", () => expect(deadLinks(page)).toEqual([]));
+  test("begins every heading on a line of its own", () => expect(read(page)).not.toMatch(/\w.* ##+ [A-Z]/));
 });
 
 test("ARCHITECTURE names no source file that is not there", () => {
