@@ -1,10 +1,10 @@
 import type * as vscode from "vscode";
 
-/** Shows a list until the user chooses from it, or leaves it. */
-export function pickedFrom<T extends vscode.QuickPickItem>(
+/** Shows a list until the user chooses from it, or leaves it, and disposes of it then. Never rejects. */
+export async function pickedFrom<T extends vscode.QuickPickItem>(
   input: vscode.QuickPick<T>,
 ): Promise<T | undefined> {
-  return new Promise(resolve => {
+  const picked = await new Promise<T | undefined>(resolve => {
     input.onDidAccept(() => {
       const [chosen] = input.selectedItems;
       if (chosen !== undefined) resolve(chosen);
@@ -12,4 +12,6 @@ export function pickedFrom<T extends vscode.QuickPickItem>(
     input.onDidHide(() => resolve(undefined));
     input.show();
   });
+  input.dispose();
+  return picked;
 }

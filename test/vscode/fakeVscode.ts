@@ -422,6 +422,10 @@ class QuickPick {
     this.#hidden.fire();
   }
 
+  get selectedItems(): readonly unknown[] {
+    return this.activeItems;
+  }
+
   accept(): void {
     this.#accepted.fire();
   }

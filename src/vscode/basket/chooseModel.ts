@@ -34,13 +34,9 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
     });
   const changes = vscode.lm.onDidChangeChatModels(show);
   show();
-  try {
-    const chosen = await pickedFrom(input);
-    if (chosen !== undefined) await writeBasketModel(chosen.value);
-  } finally {
-    changes.dispose();
-    input.dispose();
-  }
+  const chosen = await pickedFrom(input);
+  changes.dispose();
+  if (chosen !== undefined) await writeBasketModel(chosen.value);
 }
 
 function itemOf(model: vscode.LanguageModelChat): ModelItem {

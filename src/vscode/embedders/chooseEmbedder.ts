@@ -55,11 +55,7 @@ async function pickKind(context: ChoosingContext): Promise<KindItem | undefined>
     item.is(current) ? { ...item, description: vscode.l10n.t("in use") } : item,
   );
   input.activeItems = input.items.filter(item => item.is(current));
-  try {
-    return await pickedFrom(input);
-  } finally {
-    input.dispose();
-  }
+  return await pickedFrom(input);
 }
 
 function kinds(context: ChoosingContext): readonly KindItem[] {

@@ -1,14 +1,15 @@
 import * as vscode from "vscode";
+import { pickedFrom } from "../pickedFrom.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { contents, headline, leftOut } from "../status/statusText.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
 interface ActionItem extends vscode.QuickPickItem {
-  readonly action?: Action;
+  readonly action: Action;
 }
 
 /** Says how the index is and offers what can be done about it; what it says stays current while it is open. */
-export function showStatusMenu(status: IndexStatus): Promise<void> {
+export async function showStatusMenu(status: IndexStatus): Promise<void> {
   const picker = vscode.window.createQuickPick<ActionItem>();
   const update = () => {
     picker.title = `LLMC: ${status.current.problem ?? headline(status.situation, status.current)}`;
@@ -21,30 +22,17 @@ export function showStatusMenu(status: IndexStatus): Promise<void> {
     update();
     if (status.situation === shown) return;
     shown = status.situation;
-    const active = picker.activeItems[0]?.action?.command;
+    const active = picker.activeItems[0]?.action.command;
     const items = actionsFor(shown).map(actionItem);
     picker.items = items;
     // The editor goes to the first of new items, and Enter would run that.
-    const again = items.find(({ action }) => action?.command === active);
+    const again = items.find(({ action }) => action.command === active);
     if (again !== undefined) picker.activeItems = [again];
   });
-  return new Promise((resolve, reject) => {
-    let chosen: Action | undefined;
-    picker.onDidAccept(() => {
-      chosen = picker.activeItems[0]?.action;
-      picker.hide();
-    });
-    picker.onDidHide(() => {
-      subscription.dispose();
-      picker.dispose();
-      if (chosen === undefined) resolve();
-      else
-        vscode.commands
-          .executeCommand(chosen.command, ...(chosen.arguments ?? []))
-          .then(() => resolve(), reject);
-    });
-    picker.show();
-  });
+  const chosen = await pickedFrom(picker);
+  subscription.dispose();
+  if (chosen !== undefined)
+    await vscode.commands.executeCommand(chosen.action.command, ...(chosen.action.arguments ?? []));
 }
 
 /** The figures that help to choose: what is in the index, or else why nothing is. */
