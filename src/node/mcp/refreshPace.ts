@@ -1,3 +1,4 @@
+import { untilAborted } from "../../core/base/untilAborted.ts";
 import type { Engine } from "../../core/engine.ts";
 
 /** Comparing all files with the index again and again takes at most this share of the time. */
@@ -28,10 +29,7 @@ export class RefreshPace {
     if (isMissing || performance.now() >= this.#notBefore) this.#running ??= this.#start();
     if (this.#running === undefined || signal.aborted) return;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
-    const tired = new Promise<void>(resolve =>
-      patience.addEventListener("abort", () => resolve(), { once: true }),
-    );
-    await Promise.race([this.#running, tired]);
+    await untilAborted(this.#running, patience).catch(() => undefined);
   }
 
   /** Nobody waits any more: a comparison that goes on is ended, and that is no error. */

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { untilAborted } from "../../core/base/untilAborted.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
@@ -50,10 +51,7 @@ export class Lookout implements vscode.Disposable {
     const compared = this.#look();
     if (!this.#isUntold || signal.aborted) return;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
-    const tired = new Promise<void>(resolve => {
-      patience.addEventListener("abort", () => resolve(), { once: true });
-    });
-    await Promise.race([compared, tired]);
+    await untilAborted(compared, patience).catch(() => undefined);
   }
 
   dispose(): void {
