@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { takeTurn } from "../../src/vscode/chat/takeTurn.ts";
 import type { ChatServices } from "../../src/vscode/chat/turn.ts";
-import { PARTICIPANT } from "../../src/vscode/settings/contributions.ts";
 import { createLiveSettings } from "../../src/vscode/settings/settings.ts";
 import { activateExtension, patience } from "./extensionUnderTest.ts";
 
@@ -29,7 +28,6 @@ export async function shownFor(
   try {
     await takeTurn(
       services,
-      PARTICIPANT,
       request as unknown as vscode.ChatRequest,
       { history: [] },
       streamInto(shown),

@@ -23,7 +23,7 @@ export function registerChat(context: vscode.ExtensionContext, services: ChatSer
       await sayGettingReady(stream);
       turns = await import("./chatTurns.ts");
     }
-    return await turns.takeTurn(services, PARTICIPANT, request, chat, stream, token);
+    return await turns.takeTurn(services, request, chat, stream, token);
   });
   participant.iconPath = vscode.Uri.joinPath(context.extensionUri, "media", "icon.png");
   participant.followupProvider = {

@@ -26,14 +26,13 @@ const MOST_OF_INDEX = 0.9;
 /** Takes one turn of a conversation. This is where errors of chat end: they are logged, and told in the place of the answer. */
 export async function takeTurn(
   services: ChatServices,
-  participant: string,
   request: vscode.ChatRequest,
   context: vscode.ChatContext,
   stream: vscode.ChatResponseStream,
   token: vscode.CancellationToken,
 ): Promise<vscode.ChatResult> {
   const signal = signalOf(token);
-  const before = memoriesOf(context.history, participant);
+  const before = memoriesOf(context.history);
   try {
     const turn: Turn = { services, request, before, stream, token, signal };
     const refusal = await untilServing(turn);

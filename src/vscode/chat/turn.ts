@@ -1,9 +1,11 @@
 import type * as vscode from "vscode";
+import type { LineRange } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
 import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
+import { PARTICIPANT } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 
@@ -36,11 +38,9 @@ export function sizeOf(command: string | undefined): ModelSize | undefined {
   return command === "small" || command === "large" ? command : undefined;
 }
 
-/** A place that was shown. Lines are zero-based, inclusive. */
-export interface Place {
+/** A place that was shown. */
+export interface Place extends LineRange {
   readonly document: DocumentId;
-  readonly startLine: number;
-  readonly endLine: number;
 }
 
 /** What a turn leaves for those after it, in its result; plain data, since the editor saves it. */
@@ -65,10 +65,9 @@ export interface TurnMemory {
 /** What turns of the participant have left, oldest first; what is not of this shape counts for nothing. */
 export function memoriesOf(
   history: readonly (vscode.ChatRequestTurn | vscode.ChatResponseTurn)[],
-  participant: string,
 ): TurnMemory[] {
   return history.flatMap(turn => {
-    if (turn.participant !== participant || !("result" in turn)) return [];
+    if (turn.participant !== PARTICIPANT || !("result" in turn)) return [];
     const memory = memoryOf(turn.result);
     return memory === undefined ? [] : memory;
   });

@@ -27,7 +27,7 @@ async function wordless(command: string | undefined, references: readonly unknow
     { markdown },
     { onCancellationRequested: () => ({ dispose: () => {} }) },
   ];
-  await takeTurn(...([services, "llmc.chat", ...parameters] as unknown as Parameters<typeof takeTurn>));
+  await takeTurn(...([services, ...parameters] as unknown as Parameters<typeof takeTurn>));
   return markdown.mock.calls.join("");
 }
 
@@ -72,9 +72,7 @@ test.each([
     {},
     { onCancellationRequested: () => ({ dispose: () => {} }) },
   ];
-  const result = await takeTurn(
-    ...([services, "llmc.chat", ...parameters] as unknown as Parameters<typeof takeTurn>),
-  );
+  const result = await takeTurn(...([services, ...parameters] as unknown as Parameters<typeof takeTurn>));
   expect(result).toEqual({
     errorDetails: { message: "no quota" },
     metadata: { question: prompt, searched, answer: "", places: [] },
@@ -99,9 +97,7 @@ describe("while the index is made", () => {
       { progress: () => {} },
       { onCancellationRequested: () => ({ dispose: () => {} }) },
     ];
-    const turn = takeTurn(
-      ...([services, "llmc.chat", ...parameters] as unknown as Parameters<typeof takeTurn>),
-    );
+    const turn = takeTurn(...([services, ...parameters] as unknown as Parameters<typeof takeTurn>));
     const isAsked = () => vi.mocked(answer).mock.calls.length + vi.mocked(showContext).mock.calls.length;
     await vi.advanceTimersByTimeAsync(0);
     const before = isAsked();

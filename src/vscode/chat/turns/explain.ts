@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { shortened } from "../../../core/base/beginning.ts";
 import { type ContextItem, linesText } from "../../../core/context.ts";
-import type { DocumentId } from "../../../core/document.ts";
 import type { Span } from "../../../core/span.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
 import { documentAt, pathText } from "../../documents/documentUri.ts";
@@ -18,7 +17,7 @@ import {
   referencesOf,
   WHOLE_FILE,
 } from "../references.ts";
-import type { Turn, TurnMemory } from "../turn.ts";
+import type { Place, Turn, TurnMemory } from "../turn.ts";
 import { fileCalled } from "./outline.ts";
 
 /** More namesakes than this are not told apart by a list. */
@@ -72,10 +71,7 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
   });
 }
 
-interface Target {
-  readonly document: DocumentId;
-  readonly startLine: number;
-  readonly endLine: number;
+interface Target extends Place {
   readonly name?: string;
   /** They attached or named it, and did not merely have it before them. */
   readonly byUser?: boolean;
