@@ -1,3 +1,5 @@
+import type { LineRange } from "../context.ts";
+
 /** Where questions come from whose answers a repository itself tells. */
 export const QUESTION_SOURCES = {
   commit: "subjects of commits; the answer is the lines that still stand as the commit wrote them",
@@ -7,11 +9,9 @@ export const QUESTION_SOURCES = {
 
 export type QuestionSource = keyof typeof QUESTION_SOURCES;
 
-/** Lines of a file. Zero-based, inclusive. */
-export interface FileLines {
+/** Lines of a file. */
+export interface FileLines extends LineRange {
   readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
 }
 
 /** A question, and the lines that answer it. */

@@ -8,7 +8,7 @@ import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documents/documentUri.ts";
 import { locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import type { MovedPlace } from "./code/movedCode.ts";
-import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
+import { type LineEdit, shiftLines } from "./code/shiftLines.ts";
 import { type BasketItems, placed, placeKey, toContextItems } from "./items/basketItems.ts";
 import { itemTokens } from "./items/itemTokens.ts";
 import { SavedItems } from "./items/savedItems.ts";
@@ -109,7 +109,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   /** Moves lines along with an edit of an open document, so that nothing has to be found again. */
-  follow(document: DocumentId, edits: readonly TextEdit[]): void {
+  follow(document: DocumentId, edits: readonly LineEdit[]): void {
     this.#amend(item => {
       if (!isSameDocument(item.document, document) || item.gone === true) return item;
       let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { LineRange } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { ChosenModel } from "../chosenModel.ts";
@@ -16,10 +17,8 @@ import type { SpanSelection } from "./spanSelection.ts";
 const HIDE_HOVER = "editor.action.hideHover";
 
 /** Where a link leads. */
-interface LinkedPlace {
+interface LinkedPlace extends LineRange {
   readonly uri: vscode.Uri;
-  readonly startLine: number;
-  readonly endLine: number;
   /** Where the link is, such as in a view. */
   readonly preserveFocus: boolean;
 }
@@ -80,10 +79,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
         return;
       }
       asked = editor?.document;
-      // A hover that is shown already would be kept as it is. Older editors have no command for that.
-      const commands = await vscode.commands.getCommands(true);
-      if (commands.includes(HIDE_HOVER)) await vscode.commands.executeCommand(HIDE_HOVER);
-      await vscode.commands.executeCommand("editor.action.showHover");
+      await showHoverAnew();
     }),
     registerCommand(log, COMMANDS.revealSpan, async argument => {
       const place = placeOf(argument);
@@ -112,6 +108,13 @@ async function goToHover(argument: unknown): Promise<void> {
     selection,
     ...(viewColumn === undefined ? {} : { viewColumn }),
   });
+}
+
+/** A hover that is shown already would be kept as it is. Older editors have no command that hides it. */
+async function showHoverAnew(): Promise<void> {
+  const commands = await vscode.commands.getCommands(true);
+  if (commands.includes(HIDE_HOVER)) await vscode.commands.executeCommand(HIDE_HOVER);
+  await vscode.commands.executeCommand("editor.action.showHover");
 }
 
 /** What a link of the hover says, or any command link with the same plain data. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shiftLines, type TextEdit } from "../../../src/vscode/basket/code/shiftLines.ts";
+import { type LineEdit, shiftLines } from "../../../src/vscode/basket/code/shiftLines.ts";
 import { moved, movedBy, parseItems, withDetail } from "../../../src/vscode/basket/items/basketItems.ts";
 import { parseDropped } from "../../../src/vscode/basket/items/dropped.ts";
 import { Undoable } from "../../../src/vscode/basket/items/undoable.ts";
@@ -110,7 +110,7 @@ test.each([
 });
 
 describe("lines move with an edit", () => {
-  const edit = (from: [number, number], to: [number, number], text: string): TextEdit => ({
+  const edit = (from: [number, number], to: [number, number], text: string): LineEdit => ({
     range: { start: { line: from[0], character: from[1] }, end: { line: to[0], character: to[1] } },
     text,
   });

@@ -1,3 +1,4 @@
+import type { LineRange } from "../../context.ts";
 import { isFilePart, isValue } from "../../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
@@ -10,9 +11,7 @@ const SHORT = 4;
 const MAX_IMPORTS = 8;
 
 /** Lines before the first definition that belong together, such as an import. */
-interface Statement {
-  readonly startLine: number;
-  readonly endLine: number;
+interface Statement extends LineRange {
   /** The line that opens the block it stands in, behind a blank line: a condition of imports. */
   readonly opener?: number;
   /** The words of each of its lines that has any. */

@@ -1,7 +1,7 @@
 import type { LineRange } from "../../../core/context.ts";
 
 /** An edit of a text: what stood between two positions gave way to another text. Lines and characters from 0. */
-export interface TextEdit {
+export interface LineEdit {
   readonly range: {
     readonly start: { readonly line: number; readonly character: number };
     readonly end: { readonly line: number; readonly character: number };
@@ -14,7 +14,7 @@ export interface TextEdit {
 /** Where lines are after an edit; `undefined` where it took them away. */
 export function shiftLines(
   { startLine, endLine }: LineRange,
-  { range, text, isAmid = false }: TextEdit,
+  { range, text, isAmid = false }: LineEdit,
 ): LineRange | undefined {
   const { start, end } = range;
   const added = text.split("\n").length - 1;
