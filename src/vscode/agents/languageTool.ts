@@ -10,17 +10,15 @@ import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
+import { loadedOnce } from "../loadedOnce.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** Characters of what a tool is called with that the chat shows, on one line: it may be a stack trace. */
 const LONGEST_SAID = 100;
 
-/**
- * What runs the tools and tells models of them, loaded with the first call. It is kept, since the editor has every import, of what is
- * loaded too, go through a thread of its own.
- */
-let runner: typeof import("../../core/tools/runTool.ts") | undefined;
+/** What runs the tools and tells models of them. */
+const loadRunner = loadedOnce(() => import("../../core/tools/runTool.ts"));
 
 /** A tool as the editor offers it to models. */
 export class LanguageTool implements vscode.LanguageModelTool<Input> {
@@ -55,14 +53,14 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
             countTokens: text => tokenizationOptions.countTokens(text, token),
           };
     const world = { engine: this.#engine, folders: toolFolders() };
-    runner ??= await import("../../core/tools/runTool.ts");
-    const result = await runner
-      .runTool(this.#name, input, world, caller, signalOf(token))
-      .catch((error: unknown) => {
+    const { runTool } = await loadRunner();
+    const result = await runTool(this.#name, input, world, caller, signalOf(token)).catch(
+      (error: unknown) => {
         // The model is told by the editor; the user, by the log.
         logError(this.#log, this.#name, error);
         throw error;
-      });
+      },
+    );
     runInBackground(this.#log, "Counting what agents used", async () => {
       await this.#count(await useOf(this.#engine, result, NEVER));
     });

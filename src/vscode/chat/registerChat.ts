@@ -16,7 +16,7 @@ const SENT_WITHIN_MILLISECONDS = 5;
 export function registerChat(context: vscode.ExtensionContext, services: ChatServices): void {
   context.subscriptions.push(registerCommand(services.log, COMMANDS.openPlaces, openPlaces));
   if (!hasChat()) return;
-  /** The editor has every import, of what is loaded too, go through a thread of its own, which takes a while. */
+  /** Kept for the reason that `loadedOnce` tells; whether it is there decides whether the user is told to wait. */
   let turns: typeof import("./chatTurns.ts") | undefined;
   const participant = vscode.chat.createChatParticipant(PARTICIPANT, async (request, chat, stream, token) => {
     if (turns === undefined) {

@@ -1,7 +1,4 @@
-let loaded: typeof import("./doctorCode.ts") | undefined;
+import { loadedOnce } from "../loadedOnce.ts";
 
-/** What the view shows and its commands do. It is kept, since the editor has every import, of what is loaded too, go through a thread of its own. */
-export async function loadDoctor(): Promise<typeof import("./doctorCode.ts")> {
-  loaded ??= await import("./doctorCode.ts");
-  return loaded;
-}
+/** What the view shows and its commands do. */
+export const loadDoctor = loadedOnce(() => import("./doctorCode.ts"));

@@ -8,6 +8,7 @@ import type { DocumentOutlines } from "../documents/documentOutlines.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { revealCode } from "../documents/revealCode.ts";
 import { logError, registerCommand } from "../guard.ts";
+import { loadedOnce } from "../loadedOnce.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { isWhole } from "../settings/settingValues.ts";
@@ -38,12 +39,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
   /** The document for which the user asked for the class around, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
   let selection: SpanSelection | undefined;
-  let loaded: typeof import("./hoverText.ts") | undefined;
-  /** It is kept, since the editor has every import, of what is loaded too, go through a thread of its own. */
-  const load = async () => {
-    loaded ??= await import("./hoverText.ts");
-    return loaded;
-  };
+  const load = loadedOnce(() => import("./hoverText.ts"));
   const loadSelection = async (): Promise<SpanSelection> => {
     const { SpanSelection } = await load();
     selection ??= new SpanSelection(outlines);

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { registerCommand, setContext } from "../guard.ts";
+import { loadedOnce } from "../loadedOnce.ts";
 import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { SearchPalette } from "./searchPalette.ts";
@@ -12,12 +13,12 @@ export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "qu
 
 /**
  * The command that opens the search palette. It starts with the selected text, or else with the last query. The palette is loaded with the
- * first search, and kept: the editor has every import, of what is loaded too, go through a thread of its own, which takes a while.
+ * first search.
  */
 export function registerSearch(context: vscode.ExtensionContext, services: SearchServices): void {
   const { settings, ...options } = services;
   const { log } = services;
-  let loaded: typeof import("./searchPalette.ts") | undefined;
+  const load = loadedOnce(() => import("./searchPalette.ts"));
   let lastQuery = "";
   let isOpen = false;
   let palette: SearchPalette | undefined;
@@ -31,8 +32,8 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
       const limit = settings.current.searchLimit;
       isOpen = true;
       try {
-        loaded ??= await import("./searchPalette.ts");
-        palette = new loaded.SearchPalette({ ...options, limit, query });
+        const { SearchPalette } = await load();
+        palette = new SearchPalette({ ...options, limit, query });
         setContext(log, CONTEXT_KEYS.searchOpen, "open");
         closed = palette.show();
         lastQuery = await closed;
