@@ -6,7 +6,7 @@ const OPTIONS = { disallowedSpecial: new Set<string>() };
 /** So many lines are remembered, none longer than this: they come again, within a text, and as texts are put together anew. */
 const MAX_REMEMBERED = 20_000;
 const MAX_LINE = 200;
-/** A run of signs of one kind is one word to the tokeniser, which takes time by the square of its length: of one that is longer, so many are counted at a time. */
+/** The tokeniser takes a run of signs of one kind for one word, and time by the square of its length: longer ones are counted in pieces. */
 const LONGEST_RUN = 256;
 const RUN = /[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]+|\s+/gu;
 /** No token goes on from a line end into a line that begins like this: not with a slash, and not blank. */

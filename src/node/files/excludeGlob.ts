@@ -1,6 +1,6 @@
 import picomatch from "picomatch";
 
-/** What a star becomes in an expression, on Windows with the other slash, and what goes before the next star of the same name: signs, each of which stands for one. */
+/** What the library makes of a star, on Windows with both slashes, and of a sign that stands for one character of the same name. */
 const STAR = String.raw`\[\^(?:\\\\)?\/\]\*\?`;
 const SIGN = String.raw`[^\\()[\]{}|*+?.^$\/]|\\[^\w\/]|\[\^(?:\\\\)?\/\](?![*+?{])`;
 const STAR_BEFORE_STAR = new RegExp(`(${STAR}(?:${SIGN})+)(?=${STAR})`, "g");
@@ -15,7 +15,7 @@ export function isEndless(pattern: string): boolean {
   return (pattern.match(ANY_FOLDERS)?.length ?? 0) > MOST_FOLDERS_BETWEEN;
 }
 
-/** Signs that stand for themselves in a glob of the editor, escaped or not; to the library they are expressions, which may take for ever. */
+/** Signs that stand for themselves in a glob of the editor. The library takes them for expressions, whose time may have no end. */
 const NO_GLOB = /\\?[()|]/g;
 const PLAIN = { dot: true, noextglob: true, nonegate: true, regex: false };
 

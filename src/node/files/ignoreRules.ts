@@ -27,9 +27,9 @@ export function isIgnoreFile(filePath: string): boolean {
 
 /**
  * Decides what of a workspace folder is left out, from the top down: whoever asks about a path has asked about the folders
- * above it first. `.llmcignore` comes before `.gitignore`, which leaves out nothing that git keeps in a trusted folder, that before the junk list; in each the deeper file
- * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back. A folder that nobody
- * trusts takes back nothing that is likely to hold secrets.
+ * above it first. The user's exclude patterns are final. Then `.llmcignore` decides, then `.gitignore`, which leaves out
+ * nothing that git tracks in a trusted folder, and then the junk list. Of several ignore files the deepest counts, and `!`
+ * takes back, but in a folder that nobody trusts nothing that is likely to hold secrets.
  */
 export class IgnoreRules {
   readonly #root: string;

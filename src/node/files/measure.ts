@@ -36,8 +36,8 @@ export async function measure(
 }
 
 /**
- * What the system will not tell of. Where it does not say that it is gone, a permission or a drive may be missing for a while. So it may
- * where all of the folder is gone: nobody deletes all they work on, but a drive that is not there takes its folders with it.
+ * A file or folder that the system refuses to tell of. It is out of reach for a while, as for want of a permission or a drive, unless the
+ * system says that it is gone; and even then, where the whole workspace folder is gone with it, as with a drive.
  */
 export async function unreadable(
   { root }: WorkspaceFolder,

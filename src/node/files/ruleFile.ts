@@ -20,7 +20,10 @@ export interface RuleFile {
   readonly rules: Ignore;
 }
 
-/** Reads an ignore file, which may be one of ours. `mayBeLink` is for those that the user keeps elsewhere. `undefined` where it cannot be read. */
+/**
+ * Reads an ignore file; `undefined` where it cannot be read. `isOurs` allows UTF-16, and `mayBeLink` follows a link, as of a file in the
+ * user's home.
+ */
 export async function readRules(
   file: string,
   name: string,

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes a folder for what tells what is in files, and those around it that are missing: whoever else has an account on this machine need
- * not be let into them. Node's own way to make several tries for ever where a file system says that there is no such place, as `/proc` does.
+ * Makes a folder that only this user can enter, as the index tells what is in files, and those around it that are missing. Node's own
+ * recursive `mkdir` never ends where a file system says that there is no such place, as `/proc` does.
  */
 export function makeOwnFolder(folder: string): void {
   if (isFolder(folder)) return;

@@ -121,7 +121,7 @@ class ItemFinder {
   }
 }
 
-/** The documents of the basket at an address: that file, or of a folder, all below it, since the editor names only the folder when that goes. */
+/** The documents of the basket at an address: that file, or all below a folder, since the editor names only the folder when one is deleted. */
 function collectedAt(keeper: BasketKeeper, uri: vscode.Uri): readonly DocumentId[] {
   if (keeper.items.length === 0) return [];
   const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));

@@ -19,7 +19,7 @@ const FENCE_WITHIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:`{3,}|~{3,})/;
 /** The beginning of a line that is told by the whole of it. */
 const FENCE_MAYBE =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:[-*+]|\d{1,9}[.)]?|`{0,2}|~{0,2}|(?:`{3}|~{3}).*)$/;
-/** What the editor takes for a picture or a tag. A picture is fetched from wherever its address leads, and source could have the model put into it what it has read. */
+/** What the editor takes for a picture or a tag. A picture is fetched, and hostile source could have the model put what it read into its address. */
 const PICTURE = /^!\[/;
 /** A blank is no sign of Markdown that code would show, and the editor takes a backslash away from brackets in the text of a link. */
 const NO_PICTURE = "! [";

@@ -16,7 +16,7 @@ const REFERRING = new RegExp(
 );
 const GOING_ON =
   /^\s*(?:and|but|or|so|then|also|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
-/** What begins a question that goes on from what was said where it has hardly a word to look for: "is there a retry?", "only the public ones". */
+/** Beginnings of a follow-up, where the question has hardly a word to look for: "is there a retry?", "only the public ones". */
 const HARDLY_ALONE =
   /^\s*(?:now|only|just|is|are|was|were|does|do|did|can|could|should|has|have|will|would)\b/i;
 /** A name as only code writes it says by itself what is meant. */
@@ -36,7 +36,7 @@ const FORM =
 const OF_ANY_CODE =
   /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|source|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
 
-/** `only in src/api`, `and those in the api folder?`, `limit it to src/api`: what a question before is to be narrowed to, and nothing else. */
+/** A question that only narrows down the one before it: `only in src/api`, `and those in the api folder?`, `limit it to src/api`. */
 const NARROWING = new RegExp(
   [
     String.raw`^\s*(?:(?:and|but|now|ok|then|please|what about|how about|search|look|show|list|me|it|that|this|them|those|the ones|limit|restrict|only|just)\s+)*`,

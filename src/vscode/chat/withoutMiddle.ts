@@ -2,8 +2,8 @@
 const FIRST_SHARE = 1 / 3;
 
 /**
- * The first and the last lines of a text, in about so many UTF-16 units, and between them how many are left out; empty where no line has
- * room. A text that has room is as it is.
+ * A text of at most about `length` UTF-16 units: the first and the last lines of a longer one, and between them how many are left out.
+ * Empty where no line has room.
  */
 export function withoutMiddle(text: string, length: number): string {
   if (text.length <= length) return text;

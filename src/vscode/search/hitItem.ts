@@ -114,7 +114,7 @@ function copiesOf({ copies }: Hit): string | undefined {
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
-/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. Where in a file it is, is always seen. */
+/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. The line is never cut off. */
 function place(hit: Hit): string {
   if (hit.isFile)
     return [parentPath(pathText(hit.document)), freshnessOf(hit)].filter(part => part).join(" · ");

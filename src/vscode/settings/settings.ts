@@ -120,8 +120,8 @@ export function excludedFrom(folder: vscode.Uri): readonly string[] {
 }
 
 /**
- * What files of a folder are in that are no UTF-8, as `decodeText` takes it; nothing where the editor's settings do not say. Where it is to
- * guess, that is the first that it may choose, or what old files are in where people speak its language.
+ * The encoding of files of a folder that are no UTF-8, as `decodeText` takes it; empty where the editor's settings do not say. Where the
+ * editor is to guess, that is the first of its candidates, or what old files are in where people speak its language.
  */
 export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
   const files = vscode.workspace.getConfiguration("files", folder);
@@ -148,7 +148,7 @@ export function settingOfExclude(pattern: string): string {
   return own.includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
 }
 
-/** The patterns of our own setting, which may be written as Windows writes paths; those of the editor's mean what the editor takes them for. */
+/** The patterns of our own setting, in which backslashes may separate folders; in the editor's settings they may not. */
 function ownExclude(own: vscode.WorkspaceConfiguration): string[] {
   return enabledGlobs(own.get(SETTINGS.exclude)).map(withSlashes);
 }

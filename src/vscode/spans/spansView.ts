@@ -128,7 +128,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     return item;
   }
 
-  /** Checks the box of what a menu was opened on, or of what has the focus, or takes the check away; a folder, which has none, is opened or closed. */
+  /** Toggles the box of what a menu was opened on, or else of what has the focus. A folder has no box, and is opened or closed. */
   async toggle(given?: SpansNode): Promise<void> {
     if (given === undefined) await selectFocused();
     const node = given ?? this.#tree.selection[0];

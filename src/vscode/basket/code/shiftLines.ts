@@ -7,7 +7,7 @@ export interface LineEdit {
     readonly end: { readonly line: number; readonly character: number };
   };
   readonly text: string;
-  /** Whether there is something behind it on its line: what begins a new line there takes that with it. */
+  /** Whether text follows it on its line: a line end that is inserted there moves that text along. */
   readonly isAmid?: boolean;
 }
 

@@ -27,8 +27,8 @@ const MAX_NAMESAKES = 6;
 export type Give = (turn: Turn, asking: Asking) => Promise<TurnMemory | undefined>;
 
 /**
- * Asks for an explanation of what is referred to, named or selected, or what the cursor is in: with its class and its callers. What is no
- * name but says in words what is meant is searched for.
+ * Asks for an explanation of what is referred to, named or selected, or what the cursor is in, with its class and its callers. Words that
+ * are no name are searched for.
  */
 export async function explain(turn: Turn, give: Give): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
