@@ -13,6 +13,7 @@ import { type BasketItems, placed, placeKey, toContextItems } from "./items/bask
 import { itemTokens } from "./items/itemTokens.ts";
 import { SavedItems } from "./items/savedItems.ts";
 import { Undoable } from "./items/undoable.ts";
+import { loadBasketCode } from "./loadBasketCode.ts";
 import { isUpToDate, type ReadDocument, readParts } from "./readParts.ts";
 
 /** Documents that are read at once, and whose items are then changed together: a basket may hold all files of a folder. */
@@ -152,7 +153,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     ) => Promise<ReadonlyMap<string, MovedPlace>>,
   ): Promise<void> {
     const gone = this.items.filter(item => item.gone === true);
-    const places = gone.length === 0 ? undefined : await find(await import("./basketCode.ts"), gone);
+    const places = gone.length === 0 ? undefined : await find(await loadBasketCode(), gone);
     this.#amend(item => {
       const place = places?.get(item.id);
       return place === undefined ? item : { ...placed(item, place), document: place.document };

@@ -10,13 +10,12 @@ import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { addToBasket } from "./addToBasket.ts";
 import { BasketDrops } from "./basketDrops.ts";
 import { BasketKeeper } from "./basketKeeper.ts";
 import { BasketView } from "./basketView.ts";
 import { followCode } from "./followCode.ts";
-import { additionsAskedFor } from "./items/additions.ts";
 import { withDetail } from "./items/basketItems.ts";
+import { loadBasketCode } from "./loadBasketCode.ts";
 import { createChosenModel } from "./modelChoice.ts";
 
 /** What the basket works with. */
@@ -36,8 +35,8 @@ export function registerBasket(
   const { workspaceState } = context;
   const keeper = new BasketKeeper(engine, workspaceState, log);
   const model = createChosenModel(settings);
-  const add = (additions: readonly BasketAddition[], before?: string) =>
-    addToBasket(engine, keeper, additions, before);
+  const add = async (additions: readonly BasketAddition[], before?: string) =>
+    (await loadBasketCode()).addToBasket(engine, keeper, additions, before);
   const drops = new BasketDrops(keeper, add, log);
   const view = new BasketView({ engine, status, keeper, model, drops, log });
   const sending = { engine, keeper, model, sent };
@@ -49,7 +48,6 @@ export function registerBasket(
       const ids = chosen.map(({ id }) => id);
       await run(keeper.items.filter(({ id }) => ids.includes(id)));
     });
-  const ofCells = async () => (await loadCode()).additionsOfCells(engine);
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
     onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
@@ -60,7 +58,8 @@ export function registerBasket(
     view,
     followCode(keeper, workspaceState, status, log),
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
-      await add(await additionsAskedFor(argument, selected, ofCells));
+      const { additionsAskedFor, additionsOfCells } = await loadBasketCode();
+      await add(await additionsAskedFor(argument, selected, () => additionsOfCells(engine)));
     }),
     onItems(COMMANDS.removeFromBasket, items => view.remove(items)),
     onItems(COMMANDS.moveUp, items => view.move(items, -1)),
@@ -79,18 +78,20 @@ export function registerBasket(
     registerCommand(log, COMMANDS.redoBasket, () => {
       if (!keeper.step("redo")) sayBriefly(vscode.l10n.t("$(info) There is nothing to redo in the basket"));
     }),
-    registerCommand(log, COMMANDS.sendBasket, async () => (await loadCode()).sendBasket(sending)),
-    registerCommand(log, COMMANDS.copyBasket, async () => (await loadCode()).copyBasket(sending)),
-    registerCommand(log, COMMANDS.chooseModel, async () => (await loadCode()).chooseModel(settings, log)),
-    registerCommand(log, COMMANDS.saveSet, async () => (await loadCode()).saveSet(workspaceState, keeper)),
-    registerCommand(log, COMMANDS.loadSet, async () => (await loadCode()).loadSet(workspaceState, keeper)),
-    registerCommand(log, COMMANDS.deleteSet, async () => (await loadCode()).deleteSet(workspaceState)),
+    registerCommand(log, COMMANDS.sendBasket, async () => (await loadBasketCode()).sendBasket(sending)),
+    registerCommand(log, COMMANDS.copyBasket, async () => (await loadBasketCode()).copyBasket(sending)),
+    registerCommand(log, COMMANDS.chooseModel, async () =>
+      (await loadBasketCode()).chooseModel(settings, log),
+    ),
+    registerCommand(log, COMMANDS.saveSet, async () =>
+      (await loadBasketCode()).saveSet(workspaceState, keeper),
+    ),
+    registerCommand(log, COMMANDS.loadSet, async () =>
+      (await loadBasketCode()).loadSet(workspaceState, keeper),
+    ),
+    registerCommand(log, COMMANDS.deleteSet, async () => (await loadBasketCode()).deleteSet(workspaceState)),
   );
   return { basket: keeper, model };
-}
-
-async function loadCode() {
-  return await import("./basketCode.ts");
 }
 
 /** Items of the view, where a command was called with such. */
