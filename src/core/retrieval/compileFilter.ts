@@ -1,4 +1,5 @@
 import picomatch from "picomatch/posix.js";
+import { withQuickStars } from "../base/quickStars.ts";
 import type { Filter } from "../filter.ts";
 import type { Commit } from "../history.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
@@ -95,6 +96,6 @@ function matchPath(glob: string): (path: string) => boolean {
   // The expressions themselves take a third of the time of a matcher, and there is a path for every file.
   const expressions = named
     .flatMap(each => [each, `${each}/**`])
-    .map(each => picomatch.makeRe(each, options));
+    .map(each => withQuickStars(picomatch.makeRe(each, options)));
   return path => expressions.some(expression => expression.test(path));
 }

@@ -1,9 +1,5 @@
 import picomatch from "picomatch";
-
-/** What the library makes of a star, on Windows with both slashes, and of a sign that stands for one character of the same name. */
-const STAR = String.raw`\[\^(?:\\\\)?\/\]\*\?`;
-const SIGN = String.raw`[^\\()[\]{}|*+?.^$\/]|\\[^\w\/]|\[\^(?:\\\\)?\/\](?![*+?{])`;
-const STAR_BEFORE_STAR = new RegExp(`(${STAR}(?:${SIGN})+)(?=${STAR})`, "g");
+import { withQuickStars } from "../../core/base/quickStars.ts";
 
 /** With each more `**`, telling a path of 60 folders from a pattern takes ten times as long: a second with five. Nobody writes as many. */
 const MOST_FOLDERS_BETWEEN = 4;
@@ -19,17 +15,10 @@ export function isEndless(pattern: string): boolean {
 const NO_GLOB = /\\?[()|]/g;
 const PLAIN = { dot: true, noextglob: true, nonegate: true, regex: false };
 
-/**
- * What tells whether a path fits a glob of the editor. Where signs between two stars stand first is as good as where they stand later, so
- * that they are looked for once: with five stars the expression as it is takes seconds to find that a name of 120 letters does not fit.
- */
+/** What tells whether a path fits a glob of the editor. */
 export function excludeGlob(glob: string, nocase: boolean): (path: string) => boolean {
   if (isEndless(glob)) return path => path === glob;
   const plain = glob.replace(NO_GLOB, sign => `\\${sign.at(-1)}`);
-  const { source, flags } = picomatch.makeRe(plain, { ...PLAIN, nocase });
-  let groups = 0;
-  // What was looked ahead for is not looked for once more when what follows does not fit.
-  const once = source.replace(STAR_BEFORE_STAR, part => `(?=(?<part${++groups}>${part}))\\k<part${groups}>`);
-  const expression = new RegExp(once, flags);
+  const expression = withQuickStars(picomatch.makeRe(plain, { ...PLAIN, nocase }));
   return path => path === glob || expression.test(path);
 }

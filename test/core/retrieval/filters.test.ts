@@ -47,6 +47,12 @@ test.each([
   expect(passes({ path }, document)).toBe(expected);
 });
 
+test("a long name does not take longer by a power for each star of a path", () => {
+  const path = `${"*a".repeat(40)}*b`;
+  const name = "a".repeat(250);
+  expect([passes({ path }, `${name}bc`), passes({ path }, `${name}b`)]).toEqual([false, true]);
+});
+
 describe("a filter on the last commit", () => {
   const history: FileHistory = {
     last: { subject: "x", author: "Ada Lovelace-Nováková", time: 1000 },
