@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { errorCode } from "../core/base/errorCode.ts";
+import { inThousands } from "../core/base/numbers.ts";
 
 /** Colours, for whoever looks at a terminal. On Windows the package takes files and other programs for one, too. */
 export const colors = pc.createColors(
@@ -46,7 +47,7 @@ export function isUnread(error: Error): boolean {
 
 /** A number with its noun: `1 file`, `1,204 files`. */
 export function count(value: number, noun: string): string {
-  return `${value.toLocaleString("en-US")} ${noun}${value === 1 ? "" : "s"}`;
+  return `${inThousands(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
 /** Bytes as a person reads them, in powers of ten. */

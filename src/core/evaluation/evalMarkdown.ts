@@ -1,4 +1,5 @@
 import { codeSpan } from "../base/markdownCode.ts";
+import { inThousands } from "../base/numbers.ts";
 import { QUESTION_SOURCES } from "./evalQuestion.ts";
 import { CONTESTANTS, type Contestant, type EvalReport } from "./evalReport.ts";
 import { READ_TOKENS } from "./measure.ts";
@@ -41,7 +42,7 @@ const INTRODUCTION =
 stands in the code that it asks for. The history of the files was left out of the index, since the subjects of commits are questions. "First"
 and "first 5" are the shares of questions with a right answer at the top and among the first five; "MRR@10" counts 1 for one at the top, 1/2
 for one in the second place, down to 1/10, and is the mean. "Lines" is the share of the right lines within the first
-${READ_TOKENS.toLocaleString("en-US")} tokens, "tokens" the median up to the first of them. In brackets is where the figure would lie in 95 % of draws of as many questions.`.replaceAll(
+${inThousands(READ_TOKENS)} tokens, "tokens" the median up to the first of them. In brackets is where the figure would lie in 95 % of draws of as many questions.`.replaceAll(
     "\n",
     " ",
   );

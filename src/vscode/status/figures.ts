@@ -1,10 +1,4 @@
-/**
- * A count with its thousands set apart, such as 1,043. Not by `toLocaleString`: its first call in a process takes 25 ms,
- * in which the extension host answers nobody.
- */
-export function count(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
+export { inThousands as count } from "../../core/base/numbers.ts";
 
 /** The day of a moment as the user's own calendar has it, such as 2026-03-01. The moment is in milliseconds since the epoch. */
 export function dayOf(moment: number): string {

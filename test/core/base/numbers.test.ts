@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largest, smallest } from "../../../src/core/base/numbers.ts";
+import { inThousands, largest, smallest } from "../../../src/core/base/numbers.ts";
 import type { FileInIndex } from "../../../src/core/diagnosis.ts";
 import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import { mentionedFiles } from "../../../src/core/retrieval/mentioned/mentionedFiles.ts";
@@ -41,6 +41,18 @@ test("the largest and the smallest of numbers", () => {
   expect(smallest([2, 3, 1])).toBe(1);
   expect(largest([])).toBe(0);
   expect(smallest([])).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("a number has its thousands set apart", () => {
+  expect([0, 999, 1_000, 12_345, 1_234_567, -100, -1_000].map(inThousands)).toEqual([
+    "0",
+    "999",
+    "1,000",
+    "12,345",
+    "1,234,567",
+    "-100",
+    "-1,000",
+  ]);
 });
 
 test("statements of a file of very many imports are told apart", () => {

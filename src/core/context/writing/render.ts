@@ -1,3 +1,4 @@
+import { inThousands } from "../../base/numbers.ts";
 import { linesText } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
@@ -113,11 +114,6 @@ function cutMark(
   const [start, end] = [rows.start(first), isLast ? rows.start(first) : rows.start(next)];
   const comment = commentAt(source.comment, rows.text, start, end);
   return `${indent}${inComment(sign, comment)}\n`;
-}
-
-/** As `toLocaleString("en-US")` writes it, which takes as long as all else of a mark. */
-function inThousands(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 function inComment(text: string, comment: CommentSyntax | undefined): string {
