@@ -144,12 +144,10 @@ test.each([
 });
 
 test.each(["at ", "a.b", "a.b:1", "at a", "(", "at (a:1", "at a [as ", "--> ", "a.b:", 'File "'])(
-  "whether a text is a report is told in a time like its length: %j",
+  "a very long text that only begins like reports is none, and is soon read: %j",
   piece => {
-    const text = piece.repeat(300_000 / piece.length);
-    const start = performance.now();
-    isReport(text);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // In a time that grows with the square of the length this would take minutes.
+    expect(isReport(piece.repeat(1_000_000 / piece.length))).toBe(false);
   },
 );
 
