@@ -1,10 +1,10 @@
-import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { isEndless } from "./excludeGlob.ts";
+import { type IgnorePatterns, ignorePatterns } from "./ignorePatterns.ts";
 import { readPlainText } from "./readPlainText.ts";
 
-/** Lines of an ignore file that are read: every path is compared with each, and no repository that people work in has nearly as many. */
+/** Lines of an ignore file that are read: a path may be compared with each, and no repository that people work in has nearly as many. */
 const MAX_PATTERNS = 10_000;
 
 /** Patterns of one ignore file. Paths are tested relative to its folder. */
@@ -17,7 +17,7 @@ export interface RuleFile {
   readonly prefix: string;
   /** Whether the file lies above the workspace folder, or elsewhere. */
   readonly outside: boolean;
-  readonly rules: Ignore;
+  readonly rules: IgnorePatterns;
 }
 
 /**
@@ -35,15 +35,11 @@ export async function readRules(
   const decode = isOurs ? decodeText : undefined;
   const text = await readPlainText(file, mayBeLink, decode).catch(() => undefined);
   if (text === undefined) return undefined;
-  const rules = ignore({ ignorecase: ignoreCase() });
-  // Each pattern is marked with its line, by which it is found again.
-  for (const [line, pattern] of text
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/, MAX_PATTERNS)
-    .entries()) {
-    if (pattern !== "" && !isEndless(pattern)) rules.add({ pattern, mark: String(line) });
-  }
-  return { path: file, name, prefix, outside, rules };
+  const lines = text.replace(/^\ufeff/, "").split(/\r?\n/, MAX_PATTERNS);
+  const patterns = lines
+    .map((pattern, line) => ({ pattern, mark: String(line) }))
+    .filter(({ pattern }) => pattern !== "" && !isEndless(pattern));
+  return { path: file, name, prefix, outside, rules: ignorePatterns(patterns, ignoreCase()) };
 }
 
 /** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
