@@ -1,6 +1,6 @@
 import type { Filter } from "../core/filter.ts";
 import { commitText } from "../core/history.ts";
-import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
+import { type Answer, type Arm, BOOSTS, type Boost, type Hit, othersText, type Query } from "../core/hit.ts";
 import { type AskingOptions, askEach } from "./askEach.ts";
 import { CommandError } from "./commandError.ts";
 import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
@@ -120,7 +120,7 @@ function printAnswer(
   for (const hit of hits) {
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
     const name = colors.bold(shown(hit.qualifiedName || hit.name));
-    const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
+    const others = hit.others.length === 0 ? "" : ` with ${shown(othersText(hit))}`;
     printLine(
       `${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + declaredIn(hit) + copiesOf(hit))}`,
     );

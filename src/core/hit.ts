@@ -126,7 +126,7 @@ export interface Hit {
   readonly name: string;
   readonly qualifiedName: string;
   readonly signature: string;
-  /** What its other chunks are called, the best first. */
+  /** What else is defined in it, of the best chunks first; each name once. */
   readonly others: readonly string[];
   /** For a span that was cut into several chunks: from which of its parts, counted from 1, to which, and how many there are. */
   readonly part?: { readonly index: number; readonly last: number; readonly count: number };
@@ -168,4 +168,13 @@ export interface Answer {
   readonly notes: readonly string[];
   /** False while files are waiting to be indexed, and so cannot be found yet. */
   readonly complete: boolean;
+}
+
+/** Names of a hit's other definitions that a line about it has room for. */
+const MOST_OTHERS = 4;
+
+/** What else is in a hit, for a line about it: a few names, and whether there are more. */
+export function othersText({ others }: Pick<Hit, "others">): string {
+  const more = others.length > MOST_OTHERS ? ["…"] : [];
+  return [...others.slice(0, MOST_OTHERS), ...more].join(", ");
 }

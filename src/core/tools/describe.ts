@@ -2,7 +2,7 @@ import { shortened } from "../base/beginning.ts";
 import { type Context, linesText } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import { commitText } from "../history.ts";
-import type { Hit } from "../hit.ts";
+import { type Hit, othersText } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
 import { idOf, placeOf } from "./targets/reference.ts";
@@ -26,7 +26,7 @@ export function describeHit(names: DocumentNames, hit: Hit, shown: Context["show
       ? []
       : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
     ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit)}`]),
-    ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
+    ...(others.length === 0 ? [] : [`with ${othersText(hit)}`]),
     ...(hit.role === "implementation" ? [] : [hit.role]),
     ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
     ...(hit.commit === undefined ? [] : [`last changed ${commitText(hit.commit)}`]),

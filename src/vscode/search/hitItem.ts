@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { baseName, parentPath } from "../../core/document.ts";
 import { commitText } from "../../core/history.ts";
-import type { Hit } from "../../core/hit.ts";
+import { type Hit, othersText } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
 import { declaresText } from "../texts/declaresText.ts";
@@ -124,7 +124,7 @@ function place(hit: Hit): string {
   const path = shortPath(pathText(hit.document), Math.max(LEAST_PATH, room - around.length));
   const enclosing = endOf(around, room - path.length);
   const location = path + line;
-  const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
+  const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
   return [enclosing, location, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { Hit, Query } from "../../../src/core/hit.ts";
+import { type Hit, othersText, type Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
@@ -49,6 +49,22 @@ test("what else a hit holds is named, best first", async () => {
   const engine = await started({ "main.py": PARCELS });
   const [hit] = await ask(engine, { text: "stamp parcels, close the doors of the office, weigh" });
   expect([hit?.name, hit?.others]).toEqual(["close_office", ["stamp_parcel", "weigh_parcel"]]);
+});
+
+test("definitions that share a chunk are each named, and once", async () => {
+  const lines = [
+    "SMALL = 1",
+    "LARGE = 2",
+    ...Array.from({ length: 20 }, () => "SMALL = parcel_size(SMALL, LARGE)"),
+  ];
+  const engine = await started({ "main.py": `${PARCELS}\n${lines.join("\n")}\n` });
+  const [hit] = await ask(engine, { text: "close the office doors, parcel size small large" });
+  expect(hit?.others.toSorted()).toEqual(["LARGE", "SMALL"]);
+});
+
+test("a line about a hit names a few of its other definitions", () => {
+  expect(othersText({ others: ["a", "b", "c", "d"] })).toBe("a, b, c, d");
+  expect(othersText({ others: ["a", "b", "c", "d", "e"] })).toBe("a, b, c, d, …");
 });
 
 test("a chunk that does not match is no part of a hit", async () => {

@@ -56,7 +56,8 @@ export function makeHit(
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
-  const names = new Set(others.map(({ stored }) => stored.name));
+  // A chunk of several definitions is called by all of them.
+  const names = new Set(others.flatMap(({ stored }) => stored.name.split(", ")));
   const part = partsIn(chunks, best);
   return {
     document: entry.document,
@@ -79,7 +80,7 @@ export function makeHit(
     name,
     qualifiedName,
     signature,
-    others: [...names].filter(other => other !== name),
+    others: [...names].filter(other => other !== name && other !== "…"),
     ...(part === undefined ? {} : { part }),
     ...(isCopy ? { isCopy } : {}),
     ...(copies === undefined ? {} : { copies }),
