@@ -151,6 +151,7 @@ function command(name: string, description: string): Command {
     .command(name)
     .description(description)
     .option("--json", "print JSON on standard output, and nothing else there")
+    .optionsGroup("The index:")
     .option(
       "--store <path>",
       "folder of the index, used for nothing else (default: in your cache folder)",

@@ -14,10 +14,12 @@ test("--help offers --no-index where an index may be refused", async () => {
   ]);
 });
 
-test("--help has the options of a command by what they are for", async () => {
+test("--help has the options of a command by what they are for, its own first", async () => {
   const { out } = await llmc(temporaryFolder(), "search", "--help");
-  const [, about = "", cutting = ""] = /^Options:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out) ?? [];
-  expect(about).toMatch(/--json[\s\S]+--limit[\s\S]+--from/);
+  const groups = /^Options:$([\s\S]+)^The index:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out);
+  const [, own = "", index = "", cutting = ""] = groups ?? [];
+  expect(own).toMatch(/--json[\s\S]+--limit[\s\S]+--from/);
+  expect(index).toMatch(/^\s+--store[\s\S]+--max-memory/);
   expect(cutting.match(/^ {2}--\S+/gm)).toEqual([
     "  --max-chunk-size",
     "  --max-chunk-tokens",
