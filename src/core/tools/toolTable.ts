@@ -4,7 +4,7 @@ import type { ToolName } from "./toolNames.ts";
 /** How tests are treated by a search. */
 export const TEST_CHOICES = ["include", "exclude", "only"] as const;
 
-/** Nobody needs more at once, and no result is larger. */
+/** Nobody needs more at once, and no result is larger. A caller that asks for more or less gets this: it need not be told beforehand. */
 export const MAX_TOKENS = 32_000;
 export const MIN_TOKENS = 100;
 
@@ -26,45 +26,42 @@ export interface ToolDescription {
 
 const maxTokens = (usual: number) => ({
   type: "integer",
-  minimum: MIN_TOKENS,
-  maximum: MAX_TOKENS,
-  description: `Size of the result, in tokens. Default ${usual}. Ask for more rather than calling again for the rest.`,
+  description: `Tokens of the result. Default ${usual}. Ask for more rather than calling again.`,
 });
 
 /** The tools that agents are offered. Few, since every description is read with every request. */
 export const TOOLS = {
   llmc_search: {
     title: "Search Code",
-    description: `Finds code in this workspace by meaning, by words and by names at once, in an index that follows every edit. Returns the source of the best matches (whole functions, under the header of their class, with the imports they use), each with file, lines, scope and an id for llmc_context.
+    description: `Finds code in this workspace by meaning, words and names at once, in an index that follows every edit. Returns the source of the best matches (whole functions, under the header of their class, with the imports they use), with lines and ids for llmc_context.
 
-Call this FIRST whenever you do not yet know the file: "where is X done", "how does Y work", "what handles Z", before a change, to find what it affects, or to find a function, class or setting by its name or a part of it. One call takes the place of several greps and of reading whole files, and takes a fraction of their tokens.
+Call this FIRST whenever you do not know the file: "where is X done", "how does Y work", what a change affects, a function, class or setting by its name or a part of it. One call takes the place of several greps and of reading whole files, for a fraction of the tokens.
 
-Use a text search (grep) instead only to list EVERY occurrence of an exact string or regular expression, such as all callers before a rename, and for files that are not indexed (dependencies, build output, ignored files). To read code whose file or name you know, call llmc_context; for what a file or folder contains, llmc_outline.`,
+Use grep only for EVERY occurrence of an exact string or regular expression, and for files that are not indexed (dependencies, build output, ignored files).`,
     inputSchema: {
       type: "object",
       properties: {
         query: {
           type: "string",
-          description: `What the code does, in a sentence or a few words ("retry with back-off when the upload fails"), an identifier ("UserService.login"), "callers of UserService.login", "what does UserService.login call", "functions that return a Session", "subclasses of Transport", "where is retryLimit set", "where is Transport created", "who throws UploadError", "which endpoints are there", "list all controllers", "what does this project do", a flag or a setting's key ("--dry-run", "mail.retry-limit") or a stack trace. Give the words that may stand in the code, and no instructions. A query that is mostly a text in double quotes finds it word for word.`,
+          description: `What the code does, in a few words or a sentence ("retry with back-off when the upload fails"), a name ("UserService.login"), a flag, a setting's key, a stack trace, or a question such as "callers of UserService.login", "subclasses of Transport", "functions that return a Session", "where is retryLimit set", "who throws UploadError", "which endpoints are there", "what does this project do". Words that may stand in the code; no instructions. Mostly in double quotes it is found word for word.`,
         },
         path: {
           type: "string",
-          description:
-            'Search only below this folder, or only files that fit this glob: "src/server", "**/*.sql".',
+          description: 'Only below this folder, or files that fit this glob: "src/server", "**/*.sql".',
         },
         language: {
           type: "string",
-          description: "Only this language, by its name or its file extension.",
+          description: "Only this language, by name or file extension.",
         },
         kind: {
           type: "string",
           enum: SPAN_KINDS,
-          description: "Only definitions of this kind; functions and methods count as one.",
+          description: "Only definitions of this kind; functions include methods.",
         },
         tests: {
           type: "string",
           enum: TEST_CHOICES,
-          description: 'Whether tests are searched. Default "include"; they rank behind what they test.',
+          description: 'Default "include"; tests rank behind what they test.',
         },
         maxTokens: maxTokens(4_000),
       },
@@ -75,11 +72,11 @@ Use a text search (grep) instead only to list EVERY occurrence of an exact strin
   },
   llmc_context: {
     title: "Get Code Context",
-    description: `Gives the source of what you name, with what is needed to understand it: the header of the class around it, the imports it uses, signatures beside it, who calls it. Everything fits one budget: what does not fit in full is shortened to the lines that matter or to its signature, with marks that say which lines are left out.
+    description: `Gives the source of what you name, with the header of its class, the imports it uses, signatures beside it and its callers. What has no room is shortened to the lines that matter or to its signature; marks say which lines are left out.
 
-Call it when you know names: several functions or classes at once, ids from llmc_search or llmc_outline, "path:12-40", a whole file by its path. Better than reading whole files when you need parts of them, several places at once, or do not know where a name is defined. With a question, what answers it is added.
+Call it when you know names: several functions or classes at once, ids from llmc_search or llmc_outline, "path:12-40", a file. Better than reading whole files when you need parts of them, or do not know where a name is defined.
 
-Do not use it to look for code by what it does (llmc_search), nor for lines that you have just seen. To edit a file, read its exact lines with the editor's own tool.`,
+Not for finding code by what it does (llmc_search), nor for lines you have just seen. To edit a file, read its exact lines with the editor's own tool.`,
     inputSchema: {
       type: "object",
       properties: {
@@ -91,7 +88,7 @@ Do not use it to look for code by what it does (llmc_search), nor for lines that
         },
         question: {
           type: "string",
-          description: "What you want to find out. What answers it fills the room that is left.",
+          description: "What you want to find out: what answers it fills the room that is left.",
         },
         maxTokens: maxTokens(6_000),
       },
@@ -101,18 +98,17 @@ Do not use it to look for code by what it does (llmc_search), nor for lines that
   },
   llmc_outline: {
     title: "Outline Code",
-    description: `Lists what a file or folder contains without its source: classes, functions and their members with signatures, lines, ids for llmc_context and what they would take in tokens. A folder that is too large for the budget is listed less deep: its files with the names in them, its files, or its folders with their sizes.
+    description: `Lists what a file or folder contains, without source: classes, functions and members with signatures, lines, sizes in tokens and ids for llmc_context; a large folder less deep.
 
-Call it to get to know a project or folder, to see the structure of a file before reading parts of it, or to decide what to read. One call tells more than listing a directory and reading the files, for a few per cent of the tokens. Without a path it outlines the whole workspace.
+Call it to get to know a project or folder, or to decide what to read of a file. It tells more than listing a directory and reading files, for a few per cent of the tokens.
 
-Do not use it to look for something in particular: llmc_search finds that at once.`,
+Not for looking for something in particular: llmc_search finds that at once.`,
     inputSchema: {
       type: "object",
       properties: {
         path: {
           type: "string",
-          description:
-            'A file, folder or definition: "src/server", "src/server/app.ts", "src/cart.ts#Cart". Default: the whole workspace.',
+          description: 'A file, folder or definition ("src/cart.ts#Cart"). Default: the whole workspace.',
         },
         maxTokens: maxTokens(3_000),
       },

@@ -43,7 +43,7 @@ export interface McpOptions {
 const PATIENCE_MILLISECONDS = 5_000;
 
 const INSTRUCTIONS =
-  "An index of the code of a workspace. Ask llmc_search first when you do not know where something is, llmc_context for the source of what you know by name, id or lines, llmc_outline for what a file or folder contains. They return source under the tokens you ask for. Use a text search only for every occurrence of an exact string, and for files that are not indexed.";
+  "Finds and reads code: llmc_search first when you do not know where something is, llmc_context for the source of names, ids or lines, llmc_outline for what a file or folder contains. grep is for every occurrence of an exact string, and for files that are not indexed.";
 
 /** A server of the Model Context Protocol with the tools, and spans as resources. */
 export function createMcpServer(options: McpOptions): Server {
