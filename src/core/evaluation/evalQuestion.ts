@@ -19,4 +19,6 @@ export interface EvalQuestion {
   readonly source: QuestionSource;
   readonly text: string;
   readonly relevant: readonly FileLines[];
+  /** Nobody asks for this, a field perhaps; but who asks for something else in the same words does not say which is meant. */
+  readonly isUnasked?: boolean;
 }

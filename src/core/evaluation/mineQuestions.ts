@@ -27,19 +27,23 @@ export function isAskedFor(path: string): boolean {
   return roleOf(path) === "implementation";
 }
 
-/** The questions that the definitions of a document answer, by their doc comments and by their names. */
+/** The questions that the definitions of a document answer, by their doc comments and by their names; also those that nobody asks. */
 export function mineQuestions({
   document: { path },
   spans,
 }: Pick<Outline, "document" | "spans">): EvalQuestion[] {
   return spans.flatMap((span): EvalQuestion[] => {
-    if (!ASKED_FOR.has(span.kind)) return [];
-    const relevant = [{ path, startLine: span.startLine, endLine: span.endLine }];
+    // A file is called like what is in it.
+    if (span.kind === "module") return [];
+    const answer = {
+      relevant: [{ path, startLine: span.startLine, endLine: span.endLine }],
+      ...(ASKED_FOR.has(span.kind) ? {} : { isUnasked: true }),
+    };
     const sentence = firstSentence(span.doc);
     const name = nameAsWords(span);
     return [
-      ...(sentence === undefined ? [] : [{ source: "doc" as const, text: sentence, relevant }]),
-      ...(name === undefined ? [] : [{ source: "name" as const, text: name, relevant }]),
+      ...(sentence === undefined ? [] : [{ source: "doc" as const, text: sentence, ...answer }]),
+      ...(name === undefined ? [] : [{ source: "name" as const, text: name, ...answer }]),
     ];
   });
 }
@@ -67,9 +71,10 @@ function nameAsWords({ name }: Span): string | undefined {
  * several things asks for none of them.
  */
 export function chooseEvenly(questions: readonly EvalQuestion[], count: number): EvalQuestion[] {
+  const meant = ({ text }: EvalQuestion): string => text.toLowerCase().replace(/[.!?]$/, "");
   const times = new Map<string, number>();
-  for (const { text } of questions) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
-  const single = questions.filter(({ text }) => times.get(text.toLowerCase()) === 1);
+  for (const question of questions) times.set(meant(question), (times.get(meant(question)) ?? 0) + 1);
+  const single = questions.filter(question => !question.isUnasked && times.get(meant(question)) === 1);
   if (single.length <= count) return single;
   return Array.from({ length: count }, (_, at) => single[Math.floor((at * single.length) / count)]).filter(
     question => question !== undefined,

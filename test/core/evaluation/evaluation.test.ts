@@ -14,10 +14,9 @@ function span(part: Partial<Span>): Span {
   return { ...place, kind: "function", name: "f", qualifiedName: "f", signature: "", doc: "", ...part };
 }
 
-function asked(part: Partial<Span>): string[] {
-  return mineQuestions({ document: DOCUMENT, spans: [span(part)] }).map(
-    ({ source, text }) => `${source}: ${text}`,
-  );
+function asked(...parts: readonly Partial<Span>[]): string[] {
+  const mined = mineQuestions({ document: DOCUMENT, spans: parts.map(span) });
+  return chooseEvenly(mined, 10).map(({ source, text }) => `${source}: ${text}`);
 }
 
 describe("questions out of definitions", () => {
@@ -50,6 +49,19 @@ describe("questions out of definitions", () => {
 
   test("are not made of what nobody asks for", () => {
     expect(asked({ kind: "constant", name: "MAX_PARCEL_WEIGHT" })).toEqual([]);
+  });
+
+  test("are not made of what a field is called or described as too", () => {
+    const doc = "/** Where parcels are kept for a while */";
+    const field = {
+      kind: "property",
+      name: "maxParcelWeight",
+      doc: "/** Where parcels are kept for a while. */",
+    } as const;
+    expect(asked(field, { name: "maxParcelWeight" }, { doc })).toEqual([]);
+    expect(asked({ ...field, kind: "module" }, { name: "maxParcelWeight" })).toEqual([
+      "name: max parcel weight",
+    ]);
   });
 
   test("that ask for several things are left out, and of the others as many as wanted are taken from everywhere", () => {
