@@ -49,7 +49,7 @@ const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
 const OWN_VERSIONS =
   /^(?:api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
 /** Whoever begins so tells what to do, or writes an import. */
-const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
+const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount|get)\b/i;
 /** Many languages return their errors, and much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
 /** What errors are called: `ErrNoParcel`, `CartError`, `ErrorKind::Empty`, `ENOENT`, `CART_ERR`, `CART_ERROR_EMPTY`, `e_empty`. */

@@ -56,6 +56,7 @@ test.each([
   "CartError",
   "update dependencies",
   "Bump version",
+  "get carts version",
   "which API version is used",
   "where is the error thrown",
   "where is the module imported",
