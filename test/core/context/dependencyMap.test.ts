@@ -210,3 +210,29 @@ test("what is called alike in several documents is told apart by their paths", a
   ]);
   expect(dependencyMap(shown.slice(2))).toEqual(["main → step_2 (calls)"]);
 });
+
+test("what is called of something else is no member of a type that is called alike", async () => {
+  const app = `package app
+
+type App struct{}
+
+func (a *App) Stop() {
+	flush := func() {}
+	flush()
+}
+
+func ended(a *App) { a.Stop() }
+
+func ran(app any) { app.Stop() }
+
+func waited(timer Timer) { timer.Stop() }
+
+func waitedLonger(timers []Timer) {
+	timers[0].Stop()
+}
+`;
+  expect(await mapOf("app.go", app)).toEqual([
+    "ended → App.Stop (calls); App (uses)",
+    "ran → App.Stop (calls)",
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Shown } from "../choosing/selection.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import { visible } from "./formats.ts";
+import { isOwnerMeant } from "./ownerMeant.ts";
 import { OwnNames } from "./ownNames.ts";
 
 /** A name, which ends with a sign in some languages. */
@@ -42,7 +43,8 @@ interface Target {
   readonly label: string;
   readonly title: string;
   readonly isType: boolean;
-  readonly isMember: boolean;
+  /** The name of what it is a member of. */
+  readonly owner: string | undefined;
 }
 
 /**
@@ -82,13 +84,16 @@ function namingsIn(
       const name = targets.has(word) ? word : plain;
       const target = targets.get(name);
       if (target === undefined || name === definition.name) continue;
-      const { label, isType, isMember } = target;
+      const { label, isType, owner } = target;
       if (!isType && own.hasParameter(name)) continue;
+      // What is in it is seen there.
+      if (label.startsWith(`${from}.`)) continue;
       const end = index + name.length;
       const isCall = text.slice(end).trimStart().startsWith("(");
+      if (isCall && owner !== undefined && !isOwnerMeant(text, index, name, owner)) continue;
       if (isCall) naming.calls.add(target.title);
       // A method has the name of its class before its own, so that is known.
-      else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, isMember)))
+      else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, owner !== undefined)))
         naming.uses.add(target.title);
     }
   }
@@ -109,7 +114,7 @@ function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<str
       // Within a document a function may have several signatures or clauses, and a type several blocks.
       if (targets.has(name) || (own.get(name)?.label ?? label) !== label) unclear.add(name);
       const title = withoutModules(definition, modules);
-      own.set(name, { label, title, isType: isType(kind), isMember: qualifiedName !== name });
+      own.set(name, { label, title, isType: isType(kind), owner: qualifiedName.split(".").at(-2) });
     }
     for (const [name, target] of own) targets.set(name, target);
   }
