@@ -75,7 +75,10 @@ export function createMcpServer(options: McpOptions): Server {
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
-    const { engine, folders } = await options.world();
+    const world = await options.world();
+    const { engine, folders } = world;
+    // Clients ask once, when they start, and would go on with an empty list.
+    await isIndexed(world, mcpReq);
     const names = new DocumentNames(folders);
     const { files, next } = await engine.files(afterCursor(params?.cursor), mcpReq.signal);
     const resources = files.map(({ document }) => {

@@ -41,6 +41,12 @@ test("a call waits five seconds for an index that is being made, and not for ano
   expect(refresh).not.toHaveBeenCalled();
 });
 
+test("files are listed once there are some", async () => {
+  const { client, news } = await clientWhileIndexing();
+  expect((await client.listResources()).resources).not.toEqual([]);
+  expect(news).toHaveBeenCalled();
+});
+
 test("a client that wants to know is told how far the index is, never of less than before, and answered once it is made", async () => {
   const { client, refresh } = await clientWhileIndexing(listener => {
     for (const done of [1, 1, 0, 2]) listener({ ...STARTING, state: "indexing", done, total: 3 });
