@@ -302,6 +302,36 @@ describe("a store", () => {
     expect(await saved(storage)).toEqual(await savedAnew(files));
   });
 
+  test("is taken over from an engine that has saved nothing for ten minutes", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new MemoryStorage();
+    const [one, other] = [started(files, storage), started(files, storage)];
+    let now = 0;
+    other.ports.clock.now = () => now;
+    await one.engine.open(WORKSPACE, SIGNAL);
+    await one.engine.refresh(SIGNAL);
+    await other.engine.open(WORKSPACE, SIGNAL);
+    await other.engine.refresh(SIGNAL);
+    await one.engine.dispose();
+    const before = await saved(storage);
+    const changedAt = async (minutes: number): Promise<unknown> => {
+      now = minutes * 60_000;
+      files.write("b.txt", `queue ${minutes}\n`);
+      await other.engine.change(change("b.txt"), SIGNAL);
+      other.pass(QUIET);
+      await soon();
+      other.pass(IDLE);
+      await soon();
+      return await saved(storage);
+    };
+    for (const minutes of [1, 2, 11]) expect(await changedAt(minutes)).toEqual(before);
+    expect(await changedAt(12)).toEqual(await savedAnew(files));
+    files.write("c.txt", "stamp\n");
+    await other.engine.change(change("c.txt"), SIGNAL);
+    await other.engine.dispose();
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
   test("keeps what one engine saved when another ends that knows less", async () => {
     const files = new MemoryFiles({ "a.txt": "parcel\n" });
     const storage = new MemoryStorage();

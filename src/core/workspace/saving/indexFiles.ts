@@ -34,6 +34,9 @@ export class IndexFiles {
   /** A file could be neither read nor set aside, which was told: the other one lies in the same folder. */
   #isOutOfReach = false;
 
+  /** How large the files of another process were when it last wrote, as far as anybody looked, and when that was seen. */
+  #others = { snapshot: -1, journal: -1, seen: 0 };
+
   /** `cutting` says how what the index holds was made. */
   constructor(ports: Ports, cutting: string, pace = SAVING_PACE) {
     this.#ports = ports;
@@ -117,6 +120,17 @@ export class IndexFiles {
     this.#snapshot = checksum;
     this.#last = checksum;
     await this.#dropJournal();
+  }
+
+  /** Whether another process that wrote has let go: it wrote nothing for a long time. What it saved may be replaced from then on. */
+  async isLeft(): Promise<boolean> {
+    const sizes = await this.#sizes();
+    const now = this.#ports.clock.now();
+    if (sizes.snapshot !== this.#others.snapshot || sizes.journal !== this.#others.journal)
+      this.#others = { ...sizes, seen: now };
+    if (now - this.#others.seen < this.#pace.left) return false;
+    await this.load();
+    return true;
   }
 
   async remove(): Promise<void> {

@@ -22,7 +22,7 @@ export class IndexKeeper {
   #incomplete = false;
   /** The last snapshot could not be written. The journal has what it would have said. */
   #cramped = false;
-  /** Another process saves this index. What happens here stays in memory. */
+  /** Another process saves this index. What happens here stays in memory until that one is gone. */
   #foreign = false;
   /** Nothing is written any more: whoever opens the index next has it. */
   #closed = false;
@@ -167,7 +167,11 @@ export class IndexKeeper {
   }
 
   async #append(): Promise<void> {
-    if (!this.#index.changed || this.#foreign || this.#incomplete || this.#closed) return;
+    if (!this.#index.changed || this.#closed) return;
+    // What another process saved does not lead to what changed here: a snapshot of all files has to replace it.
+    if (this.#foreign && !this.#index.manifest.isUnfinished)
+      [this.#foreign, this.#incomplete] = [!(await this.#files.isLeft()), true];
+    if (this.#foreign || this.#incomplete) return;
     this.#incomplete = true;
     if (await this.#files.append(this.#index.takeChanges())) this.#saved();
   }
@@ -206,9 +210,8 @@ export class IndexKeeper {
   #tellCramped(error: unknown): void {
     if (this.#cramped) return;
     this.#cramped = true;
-    const reason = errorMessage(error);
     this.#ports.log.warn(
-      `The index is saved, but takes more room than it should: no snapshot can be made (${reason}).`,
+      `The index is saved, but takes more room than it should: no snapshot can be made (${errorMessage(error)}).`,
     );
   }
 
@@ -218,8 +221,7 @@ export class IndexKeeper {
       this.#ports.log.info("Another process saves this index: changes are searchable here, and saved there.");
       return;
     }
-    const reason = errorMessage(error);
-    const problem = `The index cannot be saved (${reason}). Search works, but the next start reads files again.`;
+    const problem = `The index cannot be saved (${errorMessage(error)}). Search works, but the next start reads files again.`;
     // Each attempt names another file as the reason.
     if (this.#problem === undefined) this.#ports.log.warn(problem);
     this.#problem = problem;

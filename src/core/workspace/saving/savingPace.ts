@@ -17,6 +17,8 @@ export interface SavingPace {
   readonly journalShare: number;
   /** It does not become larger than this, and than the snapshot, even if there is never a quiet moment. */
   readonly maxJournalBytes: number;
+  /** Another process that has written nothing for so many milliseconds is taken to be gone. */
+  readonly left: number;
 }
 
 /** What an editor's engine goes by. */
@@ -29,4 +31,5 @@ export const SAVING_PACE: SavingPace = {
   journalBytes: 1_000_000,
   journalShare: 0.05,
   maxJournalBytes: 8_000_000,
+  left: 600_000,
 };
