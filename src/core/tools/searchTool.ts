@@ -19,6 +19,7 @@ import { listWithSource } from "./listWithSource.ts";
 import { nothingCalled } from "./nothingCalled.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
+import { whereNote } from "./targets/notFound.ts";
 import { idOf } from "./targets/reference.ts";
 import { nearestPaths } from "./targets/suggestions.ts";
 import { withoutTests } from "./targets/withoutTests.ts";
@@ -159,9 +160,10 @@ async function whyNothing(
     ];
   if (path !== undefined && !/[*?[{]/.test(path)) {
     const nearest = await nearestPaths(world, path);
-    found.push(
-      `Is "path" right? ${nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `Call llmc_outline for the folders there are.`}`,
-    );
+    const what =
+      nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : "Call llmc_outline for the folders there are.";
+    const isThere = nearest[0] === path.replace(/\/+$/, "");
+    if (!isThere) found.push(`Is "path" right?${whereNote(world.names, path)} ${what}`);
   }
   return [...found, "Without the filters more is searched."];
 }

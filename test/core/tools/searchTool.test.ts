@@ -197,6 +197,11 @@ describe("llmc_search", () => {
     expect(await answer("llmc_search", { query: "postage", path: "wbe" })).toContain(
       'Is "path" right? Nearest: web.',
     );
+    // Names that begin with a dot are like no other for that.
+    expect(await answer("llmc_search", { query: "postage", path: "/etc/" })).toMatch(
+      /Is "path" right\? The workspace is \S+\. Call llmc_outline/,
+    );
+    expect(await answer("llmc_search", { query: "zebra", path: "src/" })).not.toContain("right?");
     expect(await answer("llmc_search", { query: "postage", language: "pyton" })).toBe(
       'Nothing in the index answers "postage".\nNothing in the index fits language:pyton. Its languages are markdown, python, typescript.\n',
     );

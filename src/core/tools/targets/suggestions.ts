@@ -24,7 +24,7 @@ export async function nearestPaths(
 ): Promise<readonly string[]> {
   const { names } = world;
   if (written.length > LONGEST_PATH) return [];
-  const wanted = written.replaceAll("\\", "/").toLowerCase();
+  const wanted = written.replaceAll("\\", "/").replace(/\/+$/, "").toLowerCase();
   const files = (await world.files()).map(({ document }) => names.nameOf(document));
   const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
   const near = [...paths].flatMap(name => {
@@ -73,8 +73,8 @@ function wrongness(wanted: string, path: string): number {
 
 function wrongnessOfName(wanted: string, name: string): number {
   if (name === wanted) return 0;
-  // That both end in `.ts` makes no file like another.
-  const [stem, own] = [withoutEnding(wanted), withoutEnding(name)];
+  // That both end in `.ts` makes no file like another. `.gitignore` is no ending.
+  const [stem, own] = [withoutEnding(wanted) || wanted, withoutEnding(name) || name];
   return own === stem ? 0.1 : distance(stem, own) / Math.max(1, stem.length, own.length);
 }
 
