@@ -78,7 +78,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const visited = new VisitedDocuments();
   context.subscriptions.push(visited);
   registerSearch(context, { ...services, basket, model, visited });
-  registerHover(context, { ...services, outlines, model });
+  registerHover(context, { ...services, outlines, basket, model });
   registerAgents(context, { ...services, mcp: createMcpHost(context, engine) });
   registerChat(context, { ...services, basket, visited });
   registerDoctor(context, engine, status, log);

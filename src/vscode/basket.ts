@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import type { ContextItem, Detail, LineRange } from "../core/context.ts";
-import type { DocumentId } from "../core/document.ts";
+import { type DocumentId, isSameDocument } from "../core/document.ts";
 import type { SpanKind } from "../core/span.ts";
 
 /** What somebody wants to collect. Its lines are zero-based and inclusive; without them it is the whole file. */
@@ -51,6 +51,21 @@ export interface BasketItem extends LineRange {
   readonly anchor: BasketAnchor;
   /** Its code is nowhere to be found. It stays, because it may come back with the next branch or undo. */
   readonly gone?: true;
+}
+
+/** Whether some lines of a document, or without lines all of it, are in the basket, be it as a part of something larger. */
+export function isCollected(
+  items: readonly BasketItem[],
+  document: DocumentId,
+  lines: LineRange | undefined,
+): boolean {
+  return items.some(
+    ({ anchor, gone, startLine, endLine, ...item }) =>
+      gone !== true &&
+      isSameDocument(item.document, document) &&
+      (anchor.type === "file" ||
+        (lines !== undefined && startLine <= lines.startLine && lines.endLine <= endLine)),
+  );
 }
 
 /** What the user collected for a model, in the order of its worth. Other features read it and add to it. */

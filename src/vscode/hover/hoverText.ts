@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
 import { shortened } from "../../core/base/beginning.ts";
 import type { Span } from "../../core/span.ts";
+import { type BasketItem, isCollected } from "../basket.ts";
 import type { DocumentOutline } from "../documents/documentOutlines.ts";
+import { documentAt } from "../documents/documentUri.ts";
 import { placeOfDoc } from "../documents/placeOfDoc.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";
@@ -39,8 +41,13 @@ export interface HoverPlace {
   readonly isBefore: boolean;
 }
 
+/** What a hover tells of, and what is in the basket meanwhile. */
+export interface HoverContents extends HoverPlace {
+  readonly collected: readonly BasketItem[];
+}
+
 /** One line: where this is, what it costs, and what can be done with it. */
-export function compactHover(place: HoverPlace): vscode.MarkdownString {
+export function compactHover(place: HoverContents): vscode.MarkdownString {
   const text = createText();
   appendChain(text, place);
   const innermost = place.enclosing.chain.at(-1);
@@ -53,7 +60,7 @@ export function compactHover(place: HoverPlace): vscode.MarkdownString {
 }
 
 /** What is around, what it costs and what can be done with it; the header of the class, its members and what its comment says. */
-export function fullHover(place: HoverPlace): vscode.MarkdownString {
+export function fullHover(place: HoverContents): vscode.MarkdownString {
   const { enclosing, languageId } = place;
   const text = createText();
   // Alone, the span comes with its links below.
@@ -128,7 +135,7 @@ function tokensOf({ outline }: HoverPlace, span: Span): string {
   return `*${vscode.l10n.t("about {0} tokens", count(tokens))}*`;
 }
 
-function linksOf(place: HoverPlace, span: Span): string[] {
+function linksOf(place: HoverContents, span: Span): string[] {
   return [
     commandLink(vscode.l10n.t("Reveal"), COMMANDS.revealSpan, [argumentOf(place, span)]),
     addLink(place, span),
@@ -141,7 +148,11 @@ function linkToMore({ uri, position: { line, character } }: HoverPlace): string 
   return commandLink(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing, [argument]);
 }
 
-function addLink(place: HoverPlace, span: Span): string {
+/** Adds a span to the basket, or says that it is there. */
+function addLink(place: HoverContents, span: Span): string {
+  const document = documentAt(place.uri);
+  if (document !== undefined && isCollected(place.collected, document, span))
+    return `$(check) *${vscode.l10n.t("in the basket")}*`;
   return commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [argumentOf(place, span)]);
 }
 

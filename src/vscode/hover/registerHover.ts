@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { LineRange } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import type { Basket } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";
 import type { DocumentOutlines } from "../documents/documentOutlines.ts";
@@ -28,6 +29,7 @@ interface LinkedPlace extends LineRange {
 export interface HoverServices {
   readonly engine: Engine;
   readonly outlines: DocumentOutlines;
+  readonly basket: Basket;
   readonly model: ChosenModel;
   readonly settings: LiveSettings;
   readonly log: Log;
@@ -35,7 +37,7 @@ export interface HoverServices {
 
 /** The hover that says what is around a place, what can be done from it, and the selection of spans by keys. */
 export function registerHover(context: vscode.ExtensionContext, services: HoverServices): void {
-  const { engine, outlines, model, settings, log } = services;
+  const { engine, outlines, basket, model, settings, log } = services;
   /** The document for which the user asked for the class around, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
   let selection: SpanSelection | undefined;
@@ -55,7 +57,8 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
         const place = await placeAt(outlines, document, position);
         if (place === undefined || token.isCancellationRequested) return undefined;
         const { compactHover, fullHover } = await load();
-        return new vscode.Hover(kind === "full" ? fullHover(place) : compactHover(place));
+        const contents = { ...place, collected: basket.items };
+        return new vscode.Hover(kind === "full" ? fullHover(contents) : compactHover(contents));
       } catch (error) {
         logError(log, "Making a hover", error);
         return undefined;

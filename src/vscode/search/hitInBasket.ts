@@ -1,7 +1,6 @@
 import type { ContextItem } from "../../core/context.ts";
-import { isSameDocument } from "../../core/document.ts";
 import type { Hit } from "../../core/hit.ts";
-import type { BasketAddition, BasketItem } from "../basket.ts";
+import { type BasketAddition, type BasketItem, isCollected } from "../basket.ts";
 
 /** What a hit adds to the basket: its lines, or of a list of files the whole file. */
 export function additionOf({ document, startLine, endLine, isFile }: Hit): BasketAddition {
@@ -15,12 +14,9 @@ export function contextItemOf(hit: Hit): ContextItem {
 }
 
 /** Whether the basket has what a hit shows: its line, or of a list of files the whole file. */
-export function isInBasket({ document, matched, isFile }: Hit, items: readonly BasketItem[]): boolean {
-  const { line } = matched;
-  return items.some(
-    ({ anchor, gone, startLine, endLine, ...item }) =>
-      gone !== true &&
-      isSameDocument(item.document, document) &&
-      (anchor.type === "file" || (isFile !== true && startLine <= line && line <= endLine)),
-  );
+export function isInBasket(
+  { document, matched: { line }, isFile }: Hit,
+  items: readonly BasketItem[],
+): boolean {
+  return isCollected(items, document, isFile ? undefined : { startLine: line, endLine: line });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Span } from "../../../src/core/span.ts";
-import { fullHover, type HoverPlace } from "../../../src/vscode/hover/hoverText.ts";
+import { fullHover, type HoverContents } from "../../../src/vscode/hover/hoverText.ts";
 import { Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -11,8 +11,13 @@ function spanOf(id: number, kind: Span["kind"], name: string): Span {
   return { id, parent: id - 1, kind, name, qualifiedName: name, ...TEXTS };
 }
 
-/** The parts of a hover between signs of code. */
-function partsOf(chain: readonly Span[], text = "def run()", members: readonly Span[] = []): string[] {
+/** The parts of a hover between signs of code, with some items in the basket. */
+function partsOf(
+  chain: readonly Span[],
+  text = "def run()",
+  members: readonly Span[] = [],
+  collected: readonly object[] = [],
+): string[] {
   const container = members.length === 0 ? {} : { container: chain[0] };
   const place = {
     uri: Uri.parse("file:///w/low.py"),
@@ -21,8 +26,9 @@ function partsOf(chain: readonly Span[], text = "def run()", members: readonly S
     outline: { text },
     enclosing: { chain, members, ...container },
     isBefore: false,
+    collected,
   };
-  return fullHover(place as unknown as HoverPlace).value.split("```");
+  return fullHover(place as unknown as HoverContents).value.split("```");
 }
 
 test("a function that nothing is around is named once, and one within another has the names around it first", () => {
@@ -52,4 +58,17 @@ test("of the members of a class as many are shown as have room, also around the 
   expect([shown(0).length, shown(0).at(-1)]).toEqual([16, "m15"]);
   expect([shown(9)[0], shown(9).at(-1)]).toEqual(["m4", "m19"]);
   expect([shown(19).length, shown(19)[0]]).toEqual([16, "m4"]);
+});
+
+test.each([
+  ["its lines are", { anchor: { type: "span" }, startLine: 0, endLine: 0 }, true],
+  ["more lines are", { anchor: { type: "lines" }, startLine: 0, endLine: 9 }, true],
+  ["its file is", { anchor: { type: "file" }, startLine: 0, endLine: 0 }, true],
+  ["other lines are", { anchor: { type: "span" }, startLine: 1, endLine: 9 }, false],
+  ["its code is gone", { anchor: { type: "span" }, startLine: 0, endLine: 0, gone: true }, false],
+])("a hover says that a span is in the basket where %s", (_, item, isThere) => {
+  const document = { folder: "file:///w", path: "low.py" };
+  const [links] = partsOf([spanOf(1, "function", "run")], undefined, [], [{ ...item, document }]);
+  expect(links?.includes("in the basket")).toBe(isThere);
+  expect(links?.includes("Add to Basket")).toBe(!isThere);
 });
