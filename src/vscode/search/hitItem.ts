@@ -8,10 +8,11 @@ import { declaresText } from "../texts/declaresText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf } from "./explanation.ts";
-import { LINE_WIDTH } from "./notes.ts";
 import { shortPath } from "./shortPath.ts";
 import { enclosingName, snippet } from "./snippet.ts";
 
+/** Characters that the palette shows of a line, save in a narrow window. */
+const LINE_WIDTH = 84;
 /** More than a wide window shows of a line. */
 const DETAIL_WIDTH = 200;
 /** Of a name so many characters are shown at most. */

@@ -12,8 +12,8 @@ export interface NoteItem extends vscode.QuickPickItem {
   readonly command?: string;
 }
 
-/** Characters that the palette has room for in a line of usual letters. */
-export const LINE_WIDTH = 84;
+/** Usual letters that the palette has room for in a line where the window is half of a laptop's screen; a wider one shows up to 84. */
+const LINE_WIDTH = 60;
 /** What takes the room of two letters, and has no spaces around it: a line may end before it. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Extended_Pictographic}/u;

@@ -20,7 +20,7 @@ test("a note in wide characters has half as many of them in a line, which ends b
   const answer = { notes: [`Nothing has "${text}" word for word.`], complete: true };
   const notes = notesOnHits(answer as unknown as Answer, { situation: "ready" } as IndexStatus);
   expect(notes.map(({ label, detail }) => [label, detail])).toEqual([
-    [`$(info) Nothing has "${text.slice(0, 35)}`, text.slice(35, 77)],
-    [`$(blank) ${text.slice(77)}" word for word.`, undefined],
+    [`$(info) Nothing has "${text.slice(0, 23)}`, text.slice(23, 53)],
+    [`$(blank) ${text.slice(53, 83)}`, `${text.slice(83)}" word for word.`],
   ]);
 });

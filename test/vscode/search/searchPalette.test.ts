@@ -159,7 +159,8 @@ test("of what stands for its file the whole file is collected", async () => {
 });
 
 test("what is too long for a line of the palette goes on in a second one, and then in further rows", async () => {
-  const words = "It is none of what is taken here, which is one of many others:";
+  const line = "It is none of what is taken here, which is one of many";
+  const words = `${line} others:`;
   const answer = {
     hits: [],
     notes: [`${words} low, high, ebb, flood, spring`, "Read as words.", `${words} `.repeat(3).trim()],
@@ -168,14 +169,18 @@ test("what is too long for a line of the palette goes on in a second one, and th
   void paletteWith({ engine: { search: async () => answer } }).show();
   await vi.runAllTimersAsync();
   expect(pickers.at(-1)?.items.slice(1)).toEqual([
-    { label: `$(info) ${words} low, high, ebb,`, detail: "flood, spring", alwaysShow: true },
+    { label: `$(info) ${line}`, detail: "others: low, high, ebb, flood, spring", alwaysShow: true },
     { label: "$(info) Read as words.", alwaysShow: true },
     {
-      label: `$(info) ${words} It is none of what is`,
-      detail: "taken here, which is one of many others: It is none of what is taken here, which is",
+      label: `$(info) ${line}`,
+      detail: "others: It is none of what is taken here, which is one of",
       alwaysShow: true,
     },
-    { label: "$(blank) one of many others:", alwaysShow: true },
+    {
+      label: "$(blank) many others: It is none of what is taken here, which is one",
+      detail: "of many others:",
+      alwaysShow: true,
+    },
   ]);
 });
 
@@ -185,12 +190,10 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
   void paletteWith({ engine: { search: async () => answer }, status }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
-  const incomplete = expect.stringMatching(
-    /There may be more: indexing goes on · Nothing here is a clear answer/,
-  );
+  const incomplete = "$(info) There may be more: indexing goes on · Nothing here is a";
   expect(picker?.items).toMatchObject([
     { label: "$(info) Read as words." },
-    { label: incomplete, alwaysShow: true },
+    { label: incomplete, detail: "clear answer", alwaysShow: true },
     { hit: { name: "low.py" } },
   ]);
   expect(picker?.activeItems).toMatchObject([{ hit: { name: "low.py" } }]);
