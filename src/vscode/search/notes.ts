@@ -20,6 +20,7 @@ const WIDE =
 
 /** What to type, and how the index is. */
 export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
+  if (status.situation === "noFolder") return [noteOnIndex(status)];
   const hint = note("lightbulb", vscode.l10n.t("Say what the code does, or type a name or path"), {
     detail: vscode.l10n.t("For example: retry with back-off, parse the config file, UserService.login"),
   });
@@ -99,8 +100,12 @@ function wrapped(text: string): readonly string[] {
   return [text];
 }
 
-/** How the index is; accepting it offers what can be done about that. */
+/** How the index is; accepting it offers what can be done about that, or does the only thing that can. */
 export function noteOnIndex(status: IndexStatus): NoteItem {
+  if (status.situation === "noFolder")
+    return note("folder-opened", headline(status.situation, status.current), {
+      command: "vscode.openFolder",
+    });
   return note(iconOf(status.situation), headline(status.situation, status.current), {
     description: contents(status.current) ?? "",
     detail: vscode.l10n.t("Select this to see what you can do about the index."),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Answer } from "../../../src/core/hit.ts";
-import { notesOnHits } from "../../../src/vscode/search/notes.ts";
+import { notesBeforeQuery, notesOnHits } from "../../../src/vscode/search/notes.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -22,5 +22,12 @@ test("a note in wide characters has half as many of them in a line, which ends b
   expect(notes.map(({ label, detail }) => [label, detail])).toEqual([
     [`$(info) Nothing has "${text.slice(0, 23)}`, text.slice(23, 53)],
     [`$(blank) ${text.slice(53, 83)}`, `${text.slice(83)}" word for word.`],
+  ]);
+});
+
+test("where no folder is open, the palette asks for one before it asks for words", () => {
+  const notes = notesBeforeQuery({ situation: "noFolder", current: {} } as IndexStatus);
+  expect(notes).toMatchObject([
+    { label: "$(folder-opened) Open a folder to search its code.", command: "vscode.openFolder" },
   ]);
 });
