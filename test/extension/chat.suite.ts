@@ -331,7 +331,7 @@ export function chatSuite(): void {
         models.behave(() => ["In `server/http_client.py:45-56`, not in server/app.py:999 or x.py:1."]);
         assert.equal(
           await shownFor(RETRY, undefined, model),
-          "In [server/http_client.py:45-56], not in server/app.py:999 or x.py:1.{Open}{Add to Basket}",
+          "In [server/http_client.py:45-56], not in server/app.py:999 or x.py:1.{Add to Basket}",
         );
       });
 

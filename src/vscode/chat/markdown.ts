@@ -13,18 +13,17 @@ export function ownMarkdown(text: string): vscode.MarkdownString {
   return markdown;
 }
 
-/** Buttons for what can be done with places that were shown; what of them is added may be more. */
+/** Buttons for what can be done with places that were shown; what of them is added may be more. One alone is opened by its link. */
 export function showButtons(
   stream: vscode.ChatResponseStream,
   places: readonly Place[],
   additions: readonly Partial<Place>[] = places,
 ): void {
   if (places.length === 0) return;
-  const [open, add] =
-    places.length === 1
-      ? [vscode.l10n.t("Open"), vscode.l10n.t("Add to Basket")]
-      : [vscode.l10n.t("Open All"), vscode.l10n.t("Add All to Basket")];
-  stream.button({ title: open, command: COMMANDS.openPlaces, arguments: [places] });
+  const isOne = places.length === 1;
+  const add = isOne ? vscode.l10n.t("Add to Basket") : vscode.l10n.t("Add All to Basket");
+  if (!isOne)
+    stream.button({ title: vscode.l10n.t("Open All"), command: COMMANDS.openPlaces, arguments: [places] });
   stream.button({ title: add, command: COMMANDS.addToBasket, arguments: [additions] });
 }
 

@@ -62,14 +62,7 @@ test("with several folders a place is found by the path that the model was given
   const pieces = async function* () {
     yield "See w/app.py:1, not api/app.py:1";
   };
-  expect(await seen(pieces)).toEqual([
-    "See ",
-    "⟦/w/app.py⟧",
-    ", not api/app.py:1",
-    "own",
-    "Open",
-    "Add to Basket",
-  ]);
+  expect(await seen(pieces)).toEqual(["See ", "⟦/w/app.py⟧", ", not api/app.py:1", "own", "Add to Basket"]);
 });
 
 test("a link of the model is a place behind its text, and text alone where there is no such place", async () => {
