@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { uriOf } from "../documents/documentUri.ts";
+import { openText } from "../documents/openText.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS, PARTICIPANT } from "../settings/contributions.ts";
 import type { ChatServices, Place } from "./turn.ts";
@@ -58,6 +59,6 @@ async function openPlaces(argument: unknown): Promise<void> {
   // The best one last, so that it is the one in view.
   for (const place of [...first.values()].slice(0, MAX_OPENED).reverse()) {
     const selection = new vscode.Range(place.startLine, 0, place.startLine, 0);
-    await vscode.window.showTextDocument(uriOf(place.document), { selection, preview: false });
+    await vscode.window.showTextDocument(await openText(place.document), { selection, preview: false });
   }
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import { uriOf } from "../documents/documentUri.ts";
+import { openText } from "../documents/openText.ts";
 import { showCell } from "../documents/showCell.ts";
 import { rememberPlace } from "./rememberedPlace.ts";
 import { highlightsIn, matchedColumn } from "./snippet.ts";
@@ -98,7 +99,7 @@ export class EditorPreview implements vscode.Disposable {
       this.#clear();
       return;
     }
-    const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
+    const document = await openText(hit.document);
     if (!isWanted()) return;
     const editor = await vscode.window.showTextDocument(document, options);
     if (!isWanted()) return;
@@ -122,7 +123,7 @@ export class EditorPreview implements vscode.Disposable {
 /** Opens a hit for good, with the cursor on the line that matched. */
 export async function openHit(engine: Engine, hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
   if (await showCell(engine, hit.document, hit.matched.line, { viewColumn, preview: false })) return;
-  const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
+  const document = await openText(hit.document);
   const position = positionOf(hit, document);
   const selection = new vscode.Range(position, position);
   await vscode.window.showTextDocument(document, { selection, viewColumn, preview: false });

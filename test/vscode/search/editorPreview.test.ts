@@ -4,6 +4,8 @@ import type { Hit } from "../../../src/core/hit.ts";
 import { EditorPreview, openHit } from "../../../src/vscode/search/editorPreview.ts";
 import {
   configuration,
+  FileType,
+  files,
   selectionChanged,
   shown,
   type Tab,
@@ -190,3 +192,14 @@ function showTabs(...tabs: readonly Tab[]) {
   Object.assign(window.tabGroups, { activeTabGroup: group, all: [group], close });
   return group;
 }
+
+test("a file that was deleted since it was found is said to be gone, in the words of its path", async () => {
+  vi.spyOn(workspace, "openTextDocument").mockRejectedValueOnce(new Error("cannot open file:///w/gone.py"));
+  await expect(openHit(ENGINE, hit("gone.py"), 1)).rejects.toThrow("{0} no longer exists.");
+});
+
+test("of a file that is there and cannot be shown the editor's own reason is told", async () => {
+  files.set("/w/odd.py", { type: FileType.File, text: "" });
+  vi.spyOn(workspace, "openTextDocument").mockRejectedValueOnce(new Error("seems to be binary"));
+  await expect(openHit(ENGINE, hit("odd.py"), 1)).rejects.toThrow("seems to be binary");
+});
