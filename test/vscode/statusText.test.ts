@@ -5,7 +5,7 @@ import { contents, headline, mayBeMoreText } from "../../src/vscode/status/statu
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 test("an index of one file is told of in the singular", () => {
-  expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span, 1 chunk");
+  expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span");
 });
 
 test("a workspace of which all is left out is not taken for one that holds nothing", () => {

@@ -62,7 +62,7 @@ function kinds(context: ChoosingContext): readonly KindItem[] {
   return [
     {
       label: vscode.l10n.t("$(zap) Built-in"),
-      detail: vscode.l10n.t("Comes with LLMC. Nothing leaves the machine. Thousands of chunks a second."),
+      detail: vscode.l10n.t("Comes with LLMC. Nothing leaves the machine. Takes seconds."),
       is: ({ kind }) => kind === "builtin",
       choose: async () => ({ kind: "builtin" }),
     },
@@ -97,7 +97,7 @@ function kinds(context: ChoosingContext): readonly KindItem[] {
 async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder): Promise<boolean> {
   const options: vscode.ProgressOptions = {
     location: vscode.ProgressLocation.Notification,
-    title: vscode.l10n.t("Trying the embedder on some chunks of this workspace"),
+    title: vscode.l10n.t("Trying the embedder on some code of this workspace"),
     cancellable: true,
   };
   const estimate = await vscode.window.withProgress(options, async (_progress, token) => {

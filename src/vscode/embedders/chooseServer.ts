@@ -57,7 +57,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
   const message = vscode.l10n.t("LLMC will send the text of your code to {0}.", host);
   const detail = [
     vscode.l10n.t(
-      "Every chunk of the index goes there once, and again when it changes; so do the words of your questions. Files that are left out of the index are not sent, and secrets are masked. You are asked once for each server.",
+      "All indexed code goes there once, and again when it changes; so do the words of your questions. Files that are left out of the index are not sent, and secrets are masked. You are asked once for each server.",
     ),
     ...(protocol === "http:" && !isThisMachine(host)
       ? [vscode.l10n.t("The address begins with http: on the way there, your code can be read by others.")]

@@ -32,7 +32,9 @@ export async function whatWouldBeSent(
     "Nothing is indexed yet, so there is nothing to show: index the workspace, and ask again.",
   );
   const head = [
-    vscode.l10n.t("What a server for embeddings would be sent. Nothing was sent for this view."),
+    vscode.l10n.t(
+      "What a server for embeddings would be sent, in pieces that are called chunks. Nothing was sent for this view.",
+    ),
     sample.chunks === 0 ? nothing : `${size} ${shown}`,
     vscode.l10n.t("Files that are left out of the index are left out here, and secrets are masked."),
     vscode.l10n.t("Once you search, the words of each question are sent too."),

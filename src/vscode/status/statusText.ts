@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { SKIP_REASONS, type SkipReason, type Status, withoutFileSpans } from "../../core/status.ts";
-import { chunksText, filesText, spansText } from "./countText.ts";
+import { filesText, spansText } from "./countText.ts";
 import { count, size } from "./figures.ts";
 import type { Situation } from "./situation.ts";
 
@@ -25,10 +25,7 @@ export function headline(situation: Situation, status: Status): string {
         : vscode.l10n.t("Paused: changes to files wait until you resume.");
     case "ready":
       return isCatchingUp(status)
-        ? vscode.l10n.t(
-            "Up to date; {0} % of the chunks are found by meaning so far.",
-            meaningPercent(status),
-          )
+        ? vscode.l10n.t("Up to date; {0} % of the code is found by meaning so far.", meaningPercent(status))
         : vscode.l10n.t("Up to date.");
     case "failed":
       return vscode.l10n.t("The engine is not running.");
@@ -62,8 +59,8 @@ export function meaningPercent({ semantic }: Status): number {
 /** What is in the index, or `undefined` when nothing is. */
 export function contents(status: Status): string | undefined {
   if (status.files === 0) return undefined;
-  const { files, spans, chunks } = status;
-  return [filesText(files), spansText(withoutFileSpans(spans, files)), chunksText(chunks)].join(", ");
+  const { files, spans } = status;
+  return [filesText(files), spansText(withoutFileSpans(spans, files))].join(", ");
 }
 
 /** How much the index takes on disk, or `undefined` before it is saved. */
