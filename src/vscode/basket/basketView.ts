@@ -12,7 +12,7 @@ import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
 import { movedBy } from "./items/basketItems.ts";
-import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
+import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 /** A pause between changes, since each packs the whole basket. */
 const METER_DELAY = 250;
@@ -149,7 +149,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     setContext(log, CONTEXT_KEYS.basketHolds, keeper.items.length === 0 ? undefined : "items");
     // The figures follow; that it is empty, or no longer so, is seen at once.
     this.#tree.message =
-      this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : overText(this.#packed);
+      this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : lackText(this.#packed);
     this.#draw();
     this.#measureSoon();
   }
@@ -185,7 +185,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     const before = JSON.stringify([...(this.#packed?.shortened ?? [])]);
     this.#packed = packed;
     this.#tree.description = packed === undefined ? "" : meterText(packed);
-    this.#tree.message = packed === undefined ? emptyText(keeper) : overText(packed);
+    this.#tree.message = packed === undefined ? emptyText(keeper) : lackText(packed);
     if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#draw();
   }
 

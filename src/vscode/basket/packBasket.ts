@@ -19,6 +19,8 @@ export interface PackedBasket {
   readonly wanted: number;
   /** What becomes of the items that do not get the room they want, by their identifiers. */
   readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
+  /** How many items there is no code of any more. */
+  readonly gone: number;
 }
 
 /** Packs the basket, in the tokens of the model that it is for; `undefined` while there is nothing in it. */
@@ -44,7 +46,8 @@ export async function packBasket(
     context.tokens + Math.round(stillWanted(short, context.shown, item => keeper.tokensOf(item) ?? 0));
   // An estimate that would fit says no more than that all of it does not.
   const wanted = short.length > 0 ? Math.max(all, target.budget + 1) : all;
-  return { context, target, wanted, shortened };
+  const gone = keeper.items.filter(item => item.gone === true).length;
+  return { context, target, wanted, shortened, gone };
 }
 
 async function countTokens(
@@ -88,15 +91,16 @@ export function meterText({ context, target }: PackedBasket): string {
     : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
 }
 
-/** What does not fit, if anything, so that the user knows before they send it. */
-export function overText({ shortened, wanted }: PackedBasket): string {
+/** What is not sent, or not in full, if anything, so that the user knows before they send the rest. */
+export function lackText({ shortened, wanted, gone }: PackedBasket): string {
   const outcomes = [...shortened.values()];
   const leftOut = outcomes.filter(each => each === "leftOut").length;
-  if (outcomes.length === 0) return "";
-  return vscode.l10n.t(
+  const over = vscode.l10n.t(
     "Over budget: about {0} tokens are wanted. Shortened: {1}, left out: {2}.",
     count(wanted),
     count(outcomes.length - leftOut),
     count(leftOut),
   );
+  const lost = vscode.l10n.t("Gone, and not sent: {0}.", count(gone));
+  return [...(outcomes.length > 0 ? [over] : []), ...(gone > 0 ? [lost] : [])].join(" ");
 }

@@ -6,7 +6,7 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { copyContext } from "../copyContext.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
-import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
+import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 const OPEN_CHAT = "workbench.action.chat.open";
 /** From here on a chat takes files that are attached to it; before, the context stands in the question itself. */
@@ -45,7 +45,7 @@ export async function sendBasket(options: SendOptions): Promise<void> {
       send: ({ context }: PackedBasket) => copyContext(context),
     },
   ];
-  const title = [meterText(packed), overText(packed)].filter(text => text !== "").join(" · ");
+  const title = [meterText(packed), lackText(packed)].filter(text => text !== "").join(" · ");
   const placeHolder = vscode.l10n.t("Where should the basket go?");
   const chosen = await vscode.window.showQuickPick(destinations, { title, placeHolder, matchOnDetail: true });
   await chosen?.send(packed);

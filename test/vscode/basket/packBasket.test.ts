@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Detail, ShownLines } from "../../../src/core/context.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import type { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
-import { packBasket } from "../../../src/vscode/basket/packBasket.ts";
+import { lackText, type PackedBasket, packBasket } from "../../../src/vscode/basket/packBasket.ts";
 import type { BasketItem } from "../../../src/vscode/basket.ts";
 import { NEVER } from "../../../src/vscode/cancellation.ts";
 
@@ -79,4 +79,14 @@ test("what does not fit is never told to want less than there is room for", asyn
   const flow = item("flow.py", 0, 1);
   const shown: ShownLines[] = [{ ...flow, detail: "full" }];
   expect((await packed([flow], [], shown))?.wanted).toBe(51);
+});
+
+test("what there is no code of any more is told of beside what does not fit", async () => {
+  const [ebb, flow] = [item("ebb.py", 0, 1), item("flow.py", 0, 1)];
+  const lost = { ...item("old.py", 0, 1), gone: true as const };
+  const basket = await packed([ebb, flow, lost], [ebb, flow], [ebb, flow]);
+  expect(basket && lackText(basket)).toBe("Gone, and not sent: {0}.");
+  const full = await packed([ebb, flow, lost], [ebb], [ebb]);
+  expect(full && lackText(full)).toMatch(/^Over budget.* Gone, and not sent/);
+  expect(lackText({ shortened: new Map(), gone: 0 } as unknown as PackedBasket)).toBe("");
 });
