@@ -69,6 +69,11 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(Object.values(views).flatMap(each => each.map(({ id }) => id))).toEqual(Object.values(VIEWS));
   });
 
+  test("a text for the spans view until the engine has started and tells why it is empty", () => {
+    const texts = viewsWelcome.filter(({ view }) => view === VIEWS.spans);
+    expect(texts.filter(({ when }) => when.includes(`${CONTEXT_KEYS.state} == starting`))).toHaveLength(1);
+  });
+
   test("menus and key bindings of its own commands", () => {
     const own: readonly string[] = Object.values(COMMANDS);
     const used = [...keybindings, ...Object.values(menus).flat()].map(({ command }) => command);
