@@ -13,16 +13,24 @@ export interface Enclosing {
 
 /** The named spans around an offset, and the members of the innermost class-like one; `undefined` outside of all. */
 export function enclosingAt(spans: readonly Span[], offset: number): Enclosing | undefined {
-  const chain = spans.filter(
-    ({ parent, name, kind, start, end }) =>
-      parent !== undefined && name !== "" && kind !== "block" && start <= offset && offset < end,
-  );
+  const document = spans.find(({ parent }) => parent === undefined);
+  const chain = chainIn(document, spans, offset).filter(({ name, kind }) => name !== "" && kind !== "block");
   if (chain.length === 0) return undefined;
   const membersOf = (span: Span) => spans.filter(({ parent, name }) => parent === span.id && name !== "");
   const container = chain.findLast(span => isContainer(span.kind) && membersOf(span).length > 0);
   return container === undefined
     ? { chain, members: [] }
     : { chain, container, members: membersOf(container) };
+}
+
+/** What is in a span around an offset, the outermost first: of its members the one around, or else that which ends there, as at the end of a line. */
+function chainIn(parent: Span | undefined, spans: readonly Span[], offset: number): readonly Span[] {
+  if (parent === undefined) return [];
+  const members = spans.filter(span => span.parent === parent.id);
+  const around =
+    members.find(({ start, end }) => start <= offset && offset < end) ??
+    members.find(({ end }) => end === offset);
+  return around === undefined ? [] : [around, ...chainIn(around, spans, offset)];
 }
 
 /** More characters than decorators and white space take in what declares something, beside its doc and signature. */

@@ -30,10 +30,12 @@ describe("around a place", () => {
     [45, ["A", "y"], "A", ["x", "y"]],
     [12, ["A"], "A", ["x", "y"]],
     [20, ["A", "x"], "A", ["x", "y"]],
-    [30, ["A"], "A", ["x", "y"]],
+    [30, ["A", "x"], "A", ["x", "y"]],
+    [35, ["A"], "A", ["x", "y"]],
     [80, ["f"], undefined, []],
     [65, undefined, undefined, []],
-    [90, undefined, undefined, []],
+    [90, ["f"], undefined, []],
+    [95, undefined, undefined, []],
   ] as const)("%i", (offset, chain, container, members) => {
     const found = enclosingAt(SPANS, offset);
     expect(found?.chain.map(({ name }) => name)).toEqual(chain);
