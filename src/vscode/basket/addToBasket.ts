@@ -8,6 +8,8 @@ import { below, uriOf } from "../documents/documentUri.ts";
 import { isFolder, isLink } from "../documents/fileType.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import { count } from "../status/figures.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { mayBeMoreText } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { labelOf } from "./basketTreeItem.ts";
@@ -15,28 +17,32 @@ import { labelOf } from "./basketTreeItem.ts";
 /** More files than this are added when the user says so. */
 const MANY_FILES = 50;
 
-/** Adds what the user asked for, before an item or at the end. Of folders it adds the files that are indexed. */
+/** Adds what the user asked for, before an item or at the end. Of folders it adds the files that are indexed, and says where there may be more. */
 export async function addToBasket(
   engine: Engine,
   keeper: BasketKeeper,
+  status: Pick<IndexStatus, "situation">,
   additions: readonly BasketAddition[],
   before?: string,
 ): Promise<void> {
   const all = (await Promise.all(additions.map(addition => filesOf(engine, addition)))).flat();
+  const isOfFolders = additions.some(addition => !all.includes(addition));
+  const more = isOfFolders && status.situation !== "ready" ? [mayBeMoreText(status.situation)] : [];
   if (all.length > MANY_FILES && !(await areMeant(all.length))) return;
   const present = new Set(keeper.items.map(({ id }) => id));
   const items = await keeper.add(all, before);
   if (items.length > 0) {
     const added = items.filter(({ id }) => !present.has(id));
     // The view may be hidden.
-    sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) Already in the basket"));
+    const text = added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) Already in the basket");
+    sayBriefly([text, ...more].join(" · "));
     return;
   }
   const links = await Promise.all(all.map(({ document }) => isLink(uriOf(document))));
   const message = links.includes(true)
     ? vscode.l10n.t("A link cannot be added: add the file that it leads to.")
     : vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
-  void vscode.window.showInformationMessage(message);
+  void vscode.window.showInformationMessage([message, ...more.map(each => `${each}.`)].join(" "));
 }
 
 function addedText(items: readonly BasketItem[]): string {

@@ -36,7 +36,7 @@ export function registerBasket(
   const keeper = new BasketKeeper(engine, workspaceState, log);
   const model = createChosenModel(settings);
   const add = async (additions: readonly BasketAddition[], before?: string) =>
-    (await loadBasketCode()).addToBasket(engine, keeper, additions, before);
+    (await loadBasketCode()).addToBasket(engine, keeper, status, additions, before);
   const drops = new BasketDrops(keeper, add, log);
   const view = new BasketView({ engine, status, keeper, model, drops, log });
   const sending = { engine, keeper, model, sent };

@@ -28,8 +28,11 @@ test("a folder is added with the files of a workspace folder that lies in it", a
       return [];
     },
   } as unknown as BasketKeeper;
-  await addToBasket(engine, keeper, [{ document: { folder: "file:///w", path: "apps" } }]);
+  await addToBasket(engine, keeper, { situation: "indexing" }, [
+    { document: { folder: "file:///w", path: "apps" } },
+  ]);
   expect(added.map(({ document }) => document)).toEqual(indexed.slice(1));
+  expect(told.at(-1)).toMatch(/^Nothing here .* There may be more: indexing goes on\.$/);
 });
 
 test.each([
@@ -38,7 +41,9 @@ test.each([
 ])("why nothing was added is told: %s", async (_what, type, message) => {
   files.set("/w/a.py", { type, text: "" });
   const keeper = { items: [], add: async () => [] } as unknown as BasketKeeper;
-  await addToBasket({} as Engine, keeper, [{ document: { folder: "file:///w", path: "a.py" } }]);
+  await addToBasket({} as Engine, keeper, { situation: "indexing" }, [
+    { document: { folder: "file:///w", path: "a.py" } },
+  ]);
   expect(told.at(-1)).toBe(message);
   files.clear();
 });
@@ -60,6 +65,8 @@ test.each([
   const document = { folder: "file:///w", path: "tide.py" };
   const added = items.map(item => ({ ...item, document }));
   const keeper = { items: [{ id: "1" }], add: async () => added } as unknown as BasketKeeper;
-  await addToBasket({} as Engine, keeper, [{ document, lines: { startLine: 0, endLine: 0 } }]);
+  await addToBasket({} as Engine, keeper, { situation: "indexing" }, [
+    { document, lines: { startLine: 0, endLine: 0 } },
+  ]);
   expect(said.at(-1)).toBe(message);
 });
