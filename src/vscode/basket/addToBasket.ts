@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
+import { isBusy } from "../../core/status.ts";
 import type { BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { confirm } from "../confirm.ts";
@@ -27,7 +28,9 @@ export async function addToBasket(
 ): Promise<void> {
   const all = (await Promise.all(additions.map(addition => filesOf(engine, addition)))).flat();
   const isOfFolders = additions.some(addition => !all.includes(addition));
-  const more = isOfFolders && status.situation !== "ready" ? [mayBeMoreText(status.situation)] : [];
+  const { situation } = status;
+  const isIncomplete = isOfFolders && (isBusy(situation) || situation === "paused");
+  const more = isIncomplete ? [mayBeMoreText(situation)] : [];
   if (all.length > MANY_FILES && !(await areMeant(all.length))) return;
   const present = new Set(keeper.items.map(({ id }) => id));
   const items = await keeper.add(all, before);

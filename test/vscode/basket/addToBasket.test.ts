@@ -35,6 +35,15 @@ test("a folder is added with the files of a workspace folder that lies in it", a
   expect(told.at(-1)).toMatch(/^Nothing here .* There may be more: indexing goes on\.$/);
 });
 
+test("of a workspace that holds no file to index it is not said that there may be more", async () => {
+  files.set("/w/apps", { type: FileType.Directory, text: "" });
+  const engine = { files: async () => ({ files: [] }) } as unknown as Engine;
+  const keeper = { items: [], add: async () => [] } as unknown as BasketKeeper;
+  const folder = { document: { folder: "file:///w", path: "apps" } };
+  await addToBasket(engine, keeper, { situation: "empty" }, [folder]);
+  expect(told.at(-1)).toBe("Nothing here can be added: only text files of the workspace.");
+});
+
 test.each([
   ["a link", FileType.File | FileType.SymbolicLink, "A link cannot be added: add the file that it leads to."],
   ["a picture", FileType.File, "Nothing here can be added: only text files of the workspace."],
