@@ -13,6 +13,8 @@ import { receiverChunks } from "./receiverChunks.ts";
 export interface Place {
   readonly document: DocumentId;
   readonly text: string;
+  /** Where its line ends in that text. */
+  readonly offset: number;
   /** The texts of its import statements. */
   readonly imports: readonly string[];
   /** The names that are used in it: see `namesUsed`. */

@@ -32,9 +32,41 @@ export function receiverAtEnd(text: string): string | undefined {
   return before ?? behind ?? AT_END.exec(end)?.[1];
 }
 
-/** Names that the type of a variable may have: what is said of it where it is declared or assigned, and the name itself. */
-export function typesOf(receiver: string, text: string): Set<string> {
-  return new Set([receiver, ...declaredTypes(receiver, text), ...namedTypes(receiver).slice(0, 1)]);
+/** Names that the type of a variable may have by its own: `cart` may be a `Cart`. */
+export function typesCalledLike(receiver: string): string[] {
+  return [receiver, ...namedTypes(receiver).slice(0, 1)];
+}
+
+/**
+ * Names that the type of a variable may have by what is said of it where it is declared or assigned, from `name: Type`,
+ * `name = new Type(` and `name := pkg.Type{`, from `Type name`, and from `name *Type`. What stands nearest before an offset comes first,
+ * since other functions have other things by that name, and what stands behind it later; values that are neither made nor called, `= cart.held`,
+ * are no types themselves and come last.
+ */
+export function declaredTypes(receiver: string, text: string, offset: number): Set<string> {
+  const name = wholeWord(receiver);
+  const assigned = (sign: string): string =>
+    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*${sign}\s*(?:[\p{Ll}]+\s+|[&*]){0,2}(${NAME})`;
+  const declarations = [
+    assigned(":"),
+    String.raw`${assigned(":?=")}(?=\s*[({<[!])`,
+    String.raw`(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name}`,
+    String.raw`${name}\s+[*&]?(${NAME})`,
+  ];
+  return new Set([declarations, [assigned(":?=")]].flatMap(patterns => nearestFirst(patterns, text, offset)));
+}
+
+/** The names of types that patterns find in a text, the nearest before an offset first. */
+function nearestFirst(patterns: readonly string[], text: string, offset: number): string[] {
+  return patterns
+    .flatMap(pattern => [...text.matchAll(new RegExp(pattern, "gu"))])
+    .sort((one, other) => farFrom(offset, one.index) - farFrom(offset, other.index))
+    .flatMap(([, type = ""]) => TYPE_END.exec(type) ?? []);
+}
+
+/** How far before an offset something stands; what stands behind it is farther than all that stands before. */
+function farFrom(offset: number, at: number): number {
+  return at < offset ? offset - at : offset + at;
 }
 
 /** Names that the type of a variable may have by what its name ends in, longest first: `retryPolicy` may be a `Policy`. */
@@ -106,19 +138,6 @@ function behindParameters(text: string): string {
 function namedTypes(receiver: string): string[] {
   const parts = (receiver.match(PART) ?? []).map(capitalised);
   return parts.map((_part, at) => parts.slice(at).join(""));
-}
-
-/** From `name: Type`, `name = new Type(` and `name := pkg.Type{`, from `Type name`, and from `name *Type`. */
-function declaredTypes(receiver: string, text: string): string[] {
-  const name = wholeWord(receiver);
-  const declarations = [
-    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*(?::=|[:=])\s*(?:[\p{Ll}]+\s+|[&*]){0,2}(${NAME})`,
-    String.raw`(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name}`,
-    String.raw`${name}\s+[*&]?(${NAME})`,
-  ];
-  return declarations
-    .flatMap(declaration => [...text.matchAll(new RegExp(declaration, "gu"))])
-    .flatMap(([, type = ""]) => TYPE_END.exec(type) ?? []);
 }
 
 /** A pattern of a name that is not part of another. */

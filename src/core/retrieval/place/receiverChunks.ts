@@ -7,14 +7,15 @@ import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
+  declaredTypes,
   endingTypesOf,
   isCapitalised,
   isSelf,
   mayBeSelf,
   supertypesIn,
+  typesCalledLike,
   typesGiven,
   typesIn,
-  typesOf,
   typesTakenIn,
 } from "./receiver.ts";
 
@@ -34,19 +35,21 @@ const MAX_GENERATIONS = 4;
 export function receiverChunks(
   state: WorkspaceIndex,
   receiver: string,
-  { document, text, imports, around }: Place,
+  { document, text, offset, imports, around }: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const ownTypes = [...around.flatMap(typesIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
   const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
   if (isSelf(receiver)) return ownMembers();
-  const types = typesOf(receiver, text);
+  const declared = declaredTypes(receiver, text, offset);
+  const types = new Set([...typesCalledLike(receiver), ...declared]);
   const files = new ModuleFiles(state);
   const importedAs = (names: Iterable<string>): Set<number> => {
     const { references } = importedModules(importsNaming(new Set(names), imports));
     return chunksOf(state, files.findAll(references, document).keys());
   };
   const found = firstWithAny([
+    ...[...declared].map(type => () => membersOf(state, withSupertypes(state, [type]))),
     () => membersOf(state, withSupertypes(state, types)),
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
     () => importedAs([receiver]),

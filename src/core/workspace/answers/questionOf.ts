@@ -55,7 +55,8 @@ async function placeOf(
       ({ kind, startLine, endLine }) => isClassLike(kind) && startLine <= from.line && from.line <= endLine,
     )
     .map(({ signature }) => signature);
-  return { place: { document: from.document, text, imports: importsOf(source), used, around } };
+  const offset = text.split("\n", from.line + 1).join("\n").length;
+  return { place: { document: from.document, text, offset, imports: importsOf(source), used, around } };
 }
 
 async function surroundingsOf(

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  declaredTypes,
   endingTypesOf,
   receiverAtEnd,
   supertypesIn,
+  typesCalledLike,
   typesGiven,
-  typesOf,
   typesTakenIn,
 } from "../../../../src/core/retrieval/place/receiver.ts";
 
@@ -37,16 +38,31 @@ describe("types that a variable may have", () => {
     ["store", "func (store *BlobStore) Close() {", "BlobStore"],
     ["store", "public void Close(BlobStore store)", "BlobStore"],
     ["store", "store: BlobStore<Key>", "BlobStore"],
-    ["retryPolicy", "", "RetryPolicy"],
-    ["retry_policy", "", "RetryPolicy"],
-    ["Guard", "", "Guard"],
     ["$store", "BlobStore $store)", "BlobStore"],
     ["store", "store, err := blob.OpenStore(path)", "OpenStore"],
     ["store", `/* ${"6f".repeat(200_000)} */ blob.BlobStore store)`, "BlobStore"],
     ["store", `/* ${"6f.".repeat(200_000)} */ store: BlobStore`, "BlobStore"],
   ])("%s in %.100s", (receiver, text, type) => {
-    expect(typesOf(receiver, text)).toContain(type);
+    expect([...declaredTypes(receiver, text, text.length)]).toContain(type);
   });
+});
+
+test("what is declared nearest before a place comes first, and what is declared behind it last", () => {
+  const text = "void a(Box n) {}\nvoid b(Crate n) {\n  n.\n}\nvoid c(Basket n) {}\nvoid d(Bag n) {}\n";
+  const declared = [...declaredTypes("n", text, text.indexOf("n.\n") + 2)];
+  expect(declared.filter(type => /^[A-Z]/.test(type))).toEqual(["Crate", "Box", "Basket", "Bag"]);
+});
+
+test("a value that is assigned is a type only where nothing else tells", () => {
+  const text = "Held? held;\nvoid a() {\n  held = shop.Crate;\n  held.\n}\n";
+  const declared = [...declaredTypes("held", text, text.indexOf("held.\n") + 5)];
+  expect(declared.filter(type => /^[A-Z]/.test(type))).toEqual(["Held", "Crate"]);
+});
+
+test("a type may be called like a variable", () => {
+  expect(typesCalledLike("retryPolicy")).toEqual(["retryPolicy", "RetryPolicy"]);
+  expect(typesCalledLike("retry_policy")).toEqual(["retry_policy", "RetryPolicy"]);
+  expect(typesCalledLike("Guard")).toEqual(["Guard", "Guard"]);
 });
 
 test("a type may be called like the end of a name, and the longer end is likelier", () => {

@@ -23,6 +23,11 @@ const TYPES = {
 test.each([
   ["is declared as", "function total(held: Crate) {\n  return held.|stampTotal();\n}\n", {}],
   [
+    "is declared as nearest",
+    "function count(held: Basket) {}\nfunction total(held: Crate) {\n  return held.|stampTotal();\n}\nfunction all(held: Basket) {}\n",
+    {},
+  ],
+  [
     "is declared as, or what that extends",
     "function total(held: Held) {\n  return held.|stampTotal();\n}\n",
     { "held.ts": "export class Held extends Crate {\n  fold() {\n    throw new Error();\n  }\n}\n" },
