@@ -1,5 +1,6 @@
 /**
- * Compiles a grammar that is written here, and puts it into the language's folder as `grammar.wasm`:
+ * Compiles a grammar that is written here, or that a package has as sources alone (`"sources"` in language.json), and puts it into the
+ * language's folder as `grammar.wasm`:
  *
  *     npm run grammar -- <language> [--generator tree-sitter] [--clang clang-14] [--linker wasm-ld-14]
  *                                   [--headers /usr/include/wasm32-wasi]
@@ -9,7 +10,7 @@
  * changes a grammar needs them. The same versions give the same bytes.
  */
 import { execFile } from "node:child_process";
-import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,9 +21,13 @@ const run = promisify(execFile);
 
 /** The ABI that every web-tree-sitter of the last years reads. */
 const GENERATE = ["generate", "--abi", "14", "grammar.js"];
-/** The emscripten target is the one with position-independent code. Of the C library only declarations are used. */
+/**
+ * The emscripten target is the one with position-independent code. Of the C library only declarations are used, and some of its headers
+ * ask for the system that they belong to.
+ */
 const COMPILE = [
   "--target=wasm32-unknown-emscripten",
+  "-D__wasi__",
   "-fPIC",
   "-fvisibility=default",
   "-Os",
@@ -38,17 +43,14 @@ const LINK = ["--experimental-pic", "-shared", "--strip-all"];
 async function compileGrammar(language, { generator, clang, linker, headers }) {
   const folder = path.join(ROOT, "grammars", language);
   const target = path.join(folder, "grammar.wasm");
+  const { grammar } = JSON.parse(await readFile(path.join(folder, "language.json"), "utf8"));
   const scratch = await mkdtemp(path.join(tmpdir(), "llmc-grammar-"));
   try {
     const src = path.join(scratch, "src");
-    // Out here it is what the generator expects: no package around it says that it were an ES module.
-    await copyFile(path.join(folder, "grammar.cjs"), path.join(scratch, "grammar.js"));
-    await run(generator, GENERATE, { cwd: scratch });
-    const objects = ["parser.o"];
-    if ((await readdir(folder)).includes("scanner.c")) {
-      await copyFile(path.join(folder, "scanner.c"), path.join(src, "scanner.c"));
-      objects.push("scanner.o");
-    }
+    if (grammar.sources === undefined) await generate(folder, scratch, generator);
+    else await cp(path.join(ROOT, "node_modules", grammar.sources, "src"), src, { recursive: true });
+    const sources = (await readdir(src)).filter(file => file.endsWith(".c")).sort();
+    const objects = sources.map(file => file.replace(/c$/, "o"));
     for (const object of objects) {
       const source = object.replace(/o$/, "c");
       // Paths are relative, so that none of this machine gets into what is compiled.
@@ -63,6 +65,19 @@ async function compileGrammar(language, { generator, clang, linker, headers }) {
   const { size } = await stat(target);
   const [version] = (await run(clang, ["--version"])).stdout.split("\n", 1);
   console.log(`grammars/${language}/grammar.wasm: ${size} bytes, compiled by ${version}`);
+}
+
+/**
+ * @param {string} folder of the language
+ * @param {string} scratch where the parser's sources come, in `src`
+ * @param {string} generator
+ */
+async function generate(folder, scratch, generator) {
+  // Out here it is what the generator expects: no package around it says that it were an ES module.
+  await copyFile(path.join(folder, "grammar.cjs"), path.join(scratch, "grammar.js"));
+  await run(generator, GENERATE, { cwd: scratch });
+  if ((await readdir(folder)).includes("scanner.c"))
+    await copyFile(path.join(folder, "scanner.c"), path.join(scratch, "src/scanner.c"));
 }
 
 const { values, positionals } = parseArgs({

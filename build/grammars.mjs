@@ -85,7 +85,7 @@ async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
   const { id, called, extensions, filenames, interpreters, depth, dialect, repairs, comment } = declared;
-  const { package: packageName, file } = declared.grammar ?? {};
+  const { package: packageName, sources, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
   if (!file) throw new Error("language.json does not say which grammar to use.");
@@ -97,7 +97,7 @@ async function readLanguage(root, folder) {
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
   const files = { extensions, filenames, interpreters };
   const definition = { id, called, ...files, depth, dialect, repairs, spans, comment };
-  return { definition, grammar, sources: sourcesOf(packageName, file) };
+  return { definition, grammar, sources: sources === undefined ? sourcesOf(packageName, file) : [sources] };
 }
 
 /**
