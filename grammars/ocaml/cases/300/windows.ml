@@ -1,0 +1,5 @@
+(** One more. *)
+let inc n =
+  n + 1
+
+let dec n = n - 1
