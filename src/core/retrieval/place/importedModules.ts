@@ -15,9 +15,9 @@ export interface ImportedModules {
   readonly words: ReadonlySet<string>;
 }
 
-/** A path in quotes, or names joined by dots, colons and slashes. */
+/** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes. */
 const REFERENCE =
-  /["'`<]([^"'`<>\s]+)["'`>]|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
+  /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What a statement begins with, and no closing bracket. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;

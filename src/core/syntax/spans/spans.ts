@@ -107,7 +107,7 @@ function qualifierOf(parent: Span): string {
 function scopePath(scope: string): string {
   return withoutGenerics(scope)
     .split(/::|->|[.:\s]/)
-    .map(part => part.replace(/[^\p{L}\p{N}_$]/gu, ""))
+    .map(part => part.replace(/[^\p{L}\p{N}_$-]/gu, ""))
     .filter(Boolean)
     .join(".");
 }

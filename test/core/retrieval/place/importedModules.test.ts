@@ -21,6 +21,7 @@ test.each([
   ["use super::super::shapes::Circle;", "../shapes"],
   ["use self::shapes::Circle;", "./shapes"],
   ["use geometry::shapes::Circle;", "geometry/shapes/Circle"],
+  ["imports = [ ../shapes/round-things.nix ];", "../shapes/round-things"],
   ['import "example.com/team/tool/pkg/shapes"', "example/com/team/tool/pkg/shapes"],
   ['#include "shapes/circle.h"', "shapes/circle/h"],
   ["load test_helper/common", "test_helper/common"],
