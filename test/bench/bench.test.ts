@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Figure, formatValue, verdict } from "./figure.ts";
+import { queryBar } from "./queryBar.ts";
 import { median, percentile, spread } from "./statistics.ts";
 import { countLines } from "./terminal/findable.ts";
 
@@ -18,6 +19,10 @@ describe("verdict", () => {
     expect(verdict({ ...FIGURE, bar: { atMost: 10 }, undecided })).toBe("unsure");
     expect(verdict({ ...FIGURE, bar: { atMost: 20 }, undecided })).toBe("yes");
   });
+});
+
+it("asks for a time in proportion between two numbers of chunks", () => {
+  expect([1, 10_000, 30_000, 50_000, 200_000, 900_000].map(queryBar)).toEqual([5, 5, 8.5, 12, 40, 40]);
 });
 
 it("never rounds a share up to the whole", () => {

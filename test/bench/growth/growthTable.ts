@@ -1,3 +1,4 @@
+import { queryBar } from "../queryBar.ts";
 import { type Column, textTable } from "../textTable.ts";
 import type { IndexingFigures } from "./indexOnce.ts";
 import type { EngineRow } from "./measureEngine.ts";
@@ -13,11 +14,9 @@ export interface GrowthRow {
 }
 
 /** What has to be met at which size. */
-const BARS: Readonly<Record<number, { query: number; resident?: number; start?: number }>> = {
-  10000: { query: 5 },
-  50000: { query: 12, resident: 300, start: 700 },
-  100000: { query: 20, resident: 450, start: 1_200 },
-  200000: { query: 40 },
+const BARS: Readonly<Record<number, { resident: number; start: number }>> = {
+  50000: { resident: 300, start: 700 },
+  100000: { resident: 450, start: 1_200 },
 };
 const MAX_SHARE = 1.5;
 
@@ -75,7 +74,7 @@ export function growthTable(rows: readonly GrowthRow[]): string {
         index.open.toFixed(0),
         pair(index.wordsP50, index.wordsP95),
         index.queryP50.toFixed(1),
-        judged(index.queryP95, bar?.query, 1),
+        judged(index.queryP95, queryBar(indexing.chunks), 1),
         engine.searchP95.toFixed(0),
         pair(index.saveP50, index.saveP95),
         pair(index.journalP50, index.journalP95),
