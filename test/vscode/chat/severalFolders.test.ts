@@ -40,8 +40,11 @@ async function said(command: (turn: Turn) => Promise<unknown>, prompt: string) {
   const stream = {
     progress: () => {},
     button: () => {},
-    anchor: (place: Uri | { readonly uri: Uri }) =>
-      void anchors.push(("uri" in place ? place.uri : place).path),
+    anchor: (place: Uri | { readonly uri: Uri }) => {
+      const { path } = "uri" in place ? place.uri : place;
+      anchors.push(path);
+      texts.push(`⟦${path}⟧`);
+    },
     markdown: (text: string | { readonly value: string }) =>
       void texts.push(typeof text === "string" ? text : text.value),
   };
@@ -67,6 +70,14 @@ test("a file and a folder are outlined by the paths that they are shown by, with
   expect((await said(showOutline, "flow//src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "src/net.ts")).anchors).toEqual(["/ebb/src/net.ts"]);
   expect((await said(showOutline, "flow/src/net.ts:4-9")).anchors).toEqual(["/flow/src/net.ts"]);
+});
+
+test("each folder is outlined under its name, which is no part of the last row before it", async () => {
+  const [, flow] = workspace.workspaceFolders;
+  if (flow !== undefined) flow.name = "tide";
+  const { texts } = await said(showOutline, ".");
+  if (flow !== undefined) flow.name = "flow";
+  expect(texts.join("")).toMatch(/^⟦\/ebb⟧ — 1 file.*net\.ts\)\n\n⟦\/flow⟧ — tide: 1 file/s);
 });
 
 test("with several folders an explanation says in which its file is", async () => {

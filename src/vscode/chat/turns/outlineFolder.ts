@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { linesText } from "../../../core/context.ts";
 import { indexedFiles } from "../../../core/diagnosis.ts";
-import { type DocumentId, isBelow } from "../../../core/document.ts";
+import { baseName, type DocumentId, isBelow } from "../../../core/document.ts";
 import type { Span } from "../../../core/span.ts";
 import { withoutFileSpans } from "../../../core/status.ts";
-import { pathText, uriOf } from "../../documents/documentUri.ts";
+import { folderNames, pathText, uriOf } from "../../documents/documentUri.ts";
 import { filesText, spansText } from "../../status/countText.ts";
 import { count } from "../../status/figures.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";
@@ -41,9 +41,10 @@ export async function outlineFolders(
     const files = all.filter(({ document }) => isBelow(document, folder));
     const rows = await rowsOf(turn, folder, files);
     showHeading(stream, folder, files);
-    stream.markdown(ownMarkdown(rows.slice(0, MAX_ROWS).map(rowText).join("")));
+    // Without an empty line, what follows would belong to the last row.
+    stream.markdown(ownMarkdown([...rows.slice(0, MAX_ROWS).map(rowText), "\n"].join("")));
     const more = moreText(folder, rows);
-    if (more !== undefined) stream.markdown(`\n${more}\n\n`);
+    if (more !== undefined) stream.markdown(`${more}\n\n`);
     lines.push(...rows.slice(0, MAX_ROWS).map(plainText));
   }
   const searched = folders.map(({ path }) => path).join(" ");
@@ -86,12 +87,16 @@ function showHeading(
   files: readonly FileBelow[],
 ): void {
   const spans = files.reduce((sum, file) => sum + withoutFileSpans(file.spans), 0);
-  stream.anchor(uriOf(folder));
+  const uri = uriOf(folder);
+  stream.anchor(uri);
+  // The editor shows what a folder is called on the disk.
+  const name = folder.path === "" ? folderNames().get(folder.folder) : undefined;
+  const called = name === undefined || name === baseName(uri.path) ? "" : `${escaped(name)}: `;
   const held =
     files.length === 0
       ? vscode.l10n.t("No file in it is indexed.")
       : `${filesText(files.length)}, ${spansText(spans)}`;
-  stream.markdown(ownMarkdown(` — ${held}\n\n`));
+  stream.markdown(ownMarkdown(` — ${called}${held}\n\n`));
 }
 
 function rowText(row: FolderRow): string {
