@@ -3,7 +3,6 @@ import type { Shown } from "../choosing/selection.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import { visible } from "./formats.ts";
-import { isOwnerMeant } from "./ownerMeant.ts";
 import { OwnNames } from "./ownNames.ts";
 
 /** A name, which ends with a sign in some languages. */
@@ -90,7 +89,7 @@ function namingsIn(
       if (label.startsWith(`${from}.`)) continue;
       const end = index + name.length;
       const isCall = text.slice(end).trimStart().startsWith("(");
-      if (isCall && owner !== undefined && !isOwnerMeant(text, index, name, owner)) continue;
+      if (isCall && owner !== undefined && !own.isOwnerMeant(index, name, owner)) continue;
       if (isCall) naming.calls.add(target.title);
       // A method has the name of its class before its own, so that is known.
       else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, owner !== undefined)))

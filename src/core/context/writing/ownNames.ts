@@ -1,3 +1,5 @@
+import { joinedName } from "../../text/joinedName.ts";
+import { isOnlyCode } from "../../text/onlyCode.ts";
 import type { Definition } from "../source/source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
@@ -6,6 +8,13 @@ const OPENS = /\s*\(/y;
 /** What follows a name that is given a value, or is the key of one. */
 const GIVEN_VALUE = /\s*(?::(?!:)|=(?![=>~]))/y;
 const QUOTE = /["'`]/;
+/** What a member is asked of, before its name: `cart` of `shop.cart?.total`; no word where that is an expression. */
+const RECEIVER = /([\p{L}_$][\p{L}\p{N}_$]*)?[)\]}]*\s{0,20}[?!]?(?:\.|->|::)\s{0,20}$/u;
+/** Code before a name that is looked at, in UTF-16 units. */
+const REACH = 100;
+const SELF = /^(?:this|self|cls|super|parent|static)$/i;
+/** Names of fewer letters are part of others by chance. */
+const MIN_RECEIVER = 3;
 
 /**
  * The names of a definition that stand for things of its own, and for no function called alike: its parameters, and what it gives a
@@ -15,6 +24,7 @@ export class OwnNames {
   readonly #text: string;
   readonly #parameters: ReadonlySet<string>;
   #values: ReadonlySet<string> | undefined;
+  #words: ReadonlySet<string> | undefined;
 
   /** `text` is what is shown of the definition. */
   constructor({ signature }: Definition, text: string) {
@@ -24,6 +34,21 @@ export class OwnNames {
 
   hasParameter(name: string): boolean {
     return this.#parameters.has(name);
+  }
+
+  /**
+   * Whether a member of a type may be what is called by that name from `start` on. Of a word that many types have as a name (`timer.Stop()`)
+   * that is so where it is called of nothing, of the object itself or of what is called like the type, or where the text names the type.
+   */
+  isOwnerMeant(start: number, name: string, type: string): boolean {
+    if (isOnlyCode(name)) return true;
+    const before = RECEIVER.exec(this.#text.slice(Math.max(0, start - REACH), start));
+    if (before === null) return true;
+    const [, receiver = ""] = before;
+    const [called, own] = [joinedName(receiver), joinedName(type)];
+    const isAlike = called.length >= MIN_RECEIVER && (own.includes(called) || called.includes(own));
+    this.#words ??= new Set(wordsWhere(this.#text, () => true));
+    return SELF.test(receiver) || isAlike || this.#words.has(type);
   }
 
   /** Whether a function's name that is not called, from `start` to `end` of the text, is something else: a value, a member or a word. */
