@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     shop/adapt/queue.shopfiletest db/join.test Zend/queue.phpt internal/testmocks/queue.go src/test-helpers/queue.rb
     src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts
-    src/Queue.t.sol`,
+    src/Queue.t.sol src/Queue.Tests.Web/Startup.cs queue-e2e/src/main/java/com/example/App.java`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts example_dart/lib/queue.dart
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc
