@@ -17,6 +17,7 @@ test.each([
   ["what do sha256Sum and x509Cert give", ["sha256Sum", "x509Cert"]],
   ["what of 2024Q1 and md5", []],
   ["where is `send` called", ["send"]],
+  ["allow what $if adds, for $5", ["$if"]],
   ["why does an HTTP request wait for JSON, or for _", []],
   ["Why is it a well-known name?", []],
 ])("%s", (text, names) => {

@@ -1,8 +1,8 @@
 import { joinedName } from "../../text/joinedName.ts";
 
-/** A name as only code writes it: with a capital or joining sign inside, or an underscore before it. Or one in backticks. */
+/** A name as only code writes it: with a capital or joining sign inside, or `_` or `$` before it. Or one in backticks. */
 const CODE_NAME =
-  /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:_+[\p{L}$]|[\p{L}$][\p{L}\p{N}$]*_|(?=[\p{L}$])[\p{L}\p{N}$]*(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}))[\p{L}\p{N}_$]*)/gu;
+  /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:_+[\p{L}$]|\$\p{L}|[\p{L}$][\p{L}\p{N}$]*_|(?=[\p{L}$])[\p{L}\p{N}$]*(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}))[\p{L}\p{N}_$]*)/gu;
 /** A name and nothing else, but for names around it and what it is called with: `Cart.total`, `Cart#empty!`, `cart->add($parcel, 2);`. */
 const ONE_NAME =
   /^\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)([!?]?)(?:\([^()]*\))?;?\s*$/u;
