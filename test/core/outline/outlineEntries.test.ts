@@ -1,17 +1,15 @@
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
 import { type OutlineEntry, outlineEntries } from "../../../src/core/outline/outlineEntries.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { allCases } from "../chunking/cases.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const LIMIT = 2_000;
 const syntax = new Syntax(grammarSource());
 
-async function entriesOf(file: string, text: string, language?: string): Promise<OutlineEntry[]> {
-  const detected = language ?? syntax.languages.detect(file, text);
-  const request = { path: file, text, language: detected, expandOver: LIMIT, tooLong: () => false };
+async function entriesOf(file: string, text: string): Promise<OutlineEntry[]> {
+  const language = syntax.languages.detect(file, text);
+  const request = { path: file, text, language, expandOver: LIMIT, tooLong: () => false };
   const { spans } = chunkDocument(await syntax.parse(request), LIMIT);
   return outlineEntries(file, text, spans);
 }
@@ -197,21 +195,4 @@ test("a class of 2,000 members and a doc of 100,000 characters have entries that
   expect(entries.map(entry => entry.name)).toEqual(["huge", "Huge"]);
   expect(JSON.stringify(entries).length).toBeLessThan(12_000);
   expect(entries[1]?.members[0]).toBe("method0(parcel)");
-});
-
-test("entries of all cases of all languages lie in their documents, the file's first and no other like it", async () => {
-  for (const { file, text, language } of allCases()) {
-    const entries = await entriesOf(path.basename(file), text, language);
-    const [first, ...others] = entries;
-    if (text.trim() === "") continue;
-    expect(first, file).toMatchObject({
-      start: 0,
-      end: text.length,
-      path: path.basename(file),
-    });
-    for (const { start, end, imports } of others) {
-      expect(start < end && start >= 0 && end <= text.length, file).toBe(true);
-      expect(imports, file).toBe("");
-    }
-  }
 });
