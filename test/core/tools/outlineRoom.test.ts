@@ -31,6 +31,14 @@ test("of a class with more members than have room the first are listed, beside a
   expect(lines.at(-1)).toBe(`(${NUMBERS.length - (lines.length - 5)} more within these)`);
 });
 
+test("such a class takes all tokens of a budget, the last one included", async () => {
+  const members = NUMBERS.map(number => `  weigh${number}() {}\n`).join("");
+  const world = await toolWorld({ "scale.ts": `class Scale {\n${members}}\n` });
+  const outlineIn = (maxTokens: number) => call(world, "llmc_outline", { path: "scale.ts", maxTokens });
+  const { text, tokens } = await outlineIn(760);
+  expect(await outlineIn(tokens)).toMatchObject({ text, tokens });
+});
+
 test("of such a class methods are listed before properties, in the order of the file", async () => {
   const fields = NUMBERS.map(number => `  weight${number} = ${number};\n`).join("");
   const text = `class Scale {\n${fields}  weigh() {}\n  tare() {}\n}\n`;
