@@ -95,6 +95,19 @@ describe("a list of answers", () => {
   ])("%s", (_title, answers, expected) => {
     expect(measure(right, answers, () => 1000)).toEqual(expected);
   });
+
+  test.each([
+    [5, true, 0.2],
+    [6, false, 1 / 6],
+    [10, false, 0.1],
+    [11, false, 0],
+  ])("has it as number %i", (rank, firstFive, reciprocalRank) => {
+    const wrong = Array.from({ length: rank - 1 }, (_none, at) => lines("b", at, at));
+    expect(measure(right, [...wrong, lines("a", 10, 10)], () => 1)).toMatchObject({
+      firstFive,
+      reciprocalRank,
+    });
+  });
 });
 
 test("grep shows lines with most of the words first, and no line twice", () => {
