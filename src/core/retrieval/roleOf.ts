@@ -44,9 +44,8 @@ const RULES: readonly {
     folder: any(
       /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
       /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$/,
-      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?)$/,
-      // `Shop.Tests.Web/`
-      /\.tests\./,
+      // `shop-e2e/`, `Shop.Tests.Web/`
+      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?)$|\.tests\./,
     ),
     name: any(
       // `cart.test.x`, `cart_spec.x`, `conftest.x`
