@@ -132,10 +132,6 @@ export class MarkdownString {
     this.value += text;
   }
 
-  appendText(text: string): void {
-    this.value += text;
-  }
-
   appendCodeblock(code: string, language = ""): void {
     this.value += `\`\`\`${language}\n${code}\n\`\`\``;
   }

@@ -3,6 +3,7 @@ import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/base/markdownCo
 import type { PackedItem } from "../../core/context.ts";
 import { uriOf } from "../documents/documentUri.ts";
 import { COMMANDS } from "../settings/contributions.ts";
+import { escaped } from "../texts/escaped.ts";
 import type { Place } from "./turn.ts";
 
 /** Markdown with icons and links to the commands of chat. What is not ours goes into it by `escaped` and `codeSpan` alone. */
@@ -30,11 +31,6 @@ export function showButtons(
 /** An icon. Written as `$(name)`, two in a line would be taken for mathematics by the chat view. */
 export function icon(name: string): string {
   return `<span class="codicon codicon-${name}"></span>`;
-}
-
-/** Text that is shown as it is, on one line. `appendText` would have it never break. */
-export function escaped(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()#+\-!~<>|&$]/g, "\\$&");
 }
 
 /** A link to lines of a file that says something else than where they are. */

@@ -9,6 +9,7 @@ import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import { count } from "../status/figures.ts";
 import { commandLink } from "../texts/commandLink.ts";
+import { escaped } from "../texts/escaped.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import type { Enclosing } from "./enclosing.ts";
 
@@ -71,9 +72,8 @@ export function fullHover(place: HoverContents): vscode.MarkdownString {
   const shown = enclosing.container ?? innermost;
   if (innermost === undefined || shown === undefined) return text;
   for (const span of shown === innermost ? [shown] : [innermost, shown]) {
-    text.appendMarkdown(`\n\n$(${iconNameOf(span.kind)}) `);
-    text.appendText(span.name);
-    text.appendMarkdown(` ${tokensOf(place, span)} — ${linksOf(place, span).join(" · ")}`);
+    const links = linksOf(place, span).join(" · ");
+    text.appendMarkdown(`\n\n${named(span)} ${tokensOf(place, span)} — ${links}`);
   }
   text.appendMarkdown("\n\n");
   text.appendCodeblock(header(place, shown, innermost), languageId);
@@ -93,10 +93,12 @@ function createText(): vscode.MarkdownString {
 }
 
 function appendChain(text: vscode.MarkdownString, place: HoverPlace): void {
-  for (const [index, span] of place.enclosing.chain.entries()) {
-    text.appendMarkdown(`${index === 0 ? "" : " › "}$(${iconNameOf(span.kind)}) `);
-    text.appendText(span.name);
-  }
+  text.appendMarkdown(place.enclosing.chain.map(named).join(" › "));
+}
+
+/** A span by its icon and its name. */
+function named({ kind, name }: Span): string {
+  return `$(${iconNameOf(kind)}) ${escaped(name)}`;
 }
 
 /** The declaration of a span and its members, as source. The member that the hover is in stands out. */

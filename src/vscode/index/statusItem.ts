@@ -6,6 +6,7 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../status/statusText.ts";
 import { commandLink } from "../texts/commandLink.ts";
+import { escaped } from "../texts/escaped.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
 /** Shows the state of the index in the status bar; a click opens the menu. */
@@ -69,7 +70,7 @@ function details(situation: Situation, status: Status): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString(`**LLMC**\n\n${headline(situation, status)}\n\n`, true);
   markdown.isTrusted = { enabledCommands: actions.map(action => action.command) };
   // The engine's words may name files, whose characters must not become mark-up.
-  if (status.problem !== undefined) markdown.appendText(status.problem).appendMarkdown("\n\n");
+  if (status.problem !== undefined) markdown.appendMarkdown(`${escaped(status.problem)}\n\n`);
   const figures = [contents(status), sizes(status)].filter(line => line !== undefined);
   if (figures.length > 0) markdown.appendMarkdown(`${figures.join("  \n")}\n\n`);
   const reasons = leftOut(status);

@@ -115,7 +115,7 @@ export function spanTooltip({ node: { span }, source }: SpanEntry): vscode.Markd
   // A doc comment is source: it is shown as written, since each language marks it up in its own way.
   if (span.doc !== "") tooltip.appendCodeblock(span.doc, source.language);
   const tokens = count(roughTokens(source.text, span.start, span.end));
-  tooltip.appendText(
+  tooltip.appendMarkdown(
     vscode.l10n.t("About {0} tokens, an estimate. The title of the basket counts what is sent.", tokens),
   );
   return tooltip;

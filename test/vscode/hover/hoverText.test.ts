@@ -72,3 +72,8 @@ test.each([
   expect(links?.includes("in the basket")).toBe(isThere);
   expect(links?.includes("Add to Basket")).toBe(!isThere);
 });
+
+test("a name of several words may break between them, and holds no mark-up", () => {
+  const [text] = partsOf([spanOf(1, "section", "When *late* $(bell)")]);
+  expect(text).toContain(" When \\*late\\* \\$\\(bell\\) ");
+});

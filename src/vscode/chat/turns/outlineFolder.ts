@@ -7,8 +7,9 @@ import { withoutFileSpans } from "../../../core/status.ts";
 import { folderNames, pathText, uriOf } from "../../documents/documentUri.ts";
 import { filesText, spansText } from "../../status/countText.ts";
 import { count } from "../../status/figures.ts";
+import { escaped } from "../../texts/escaped.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";
-import { codeSpan, escaped, icon, linkTo, ownMarkdown } from "../markdown.ts";
+import { codeSpan, icon, linkTo, ownMarkdown } from "../markdown.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
 

@@ -2,8 +2,9 @@ import * as vscode from "vscode";
 import { pathText } from "../../documents/documentUri.ts";
 import { count } from "../../status/figures.ts";
 import { detailText } from "../../texts/detailText.ts";
+import { escaped } from "../../texts/escaped.ts";
 import { sayBefore, sayNothingFound, showReferences, sourcesOf } from "../answer.ts";
-import { codeSpan, escaped, ownMarkdown, shownPlace, textBlock } from "../markdown.ts";
+import { codeSpan, ownMarkdown, shownPlace, textBlock } from "../markdown.ts";
 import { type Asking, type Preparation, prepare } from "../preparation.ts";
 import { sizeOf, type Turn, type TurnMemory } from "../turn.ts";
 
