@@ -133,3 +133,18 @@ test("what is near is the same before and after saving, where the file lies and 
     }),
   );
 });
+
+test.each([8_192, 8_193, 20_000])(
+  "vectors of %i numbers are compared once they are loaded, too",
+  dimension => {
+    const filled = (value: number): Vector => ({ values: new Int8Array(dimension).fill(value), scale: 1 });
+    const index = new VectorIndex(dimension);
+    for (const id of [1, 2, 3]) index.add(id, { ...filled(id), text: id });
+    const loaded = new VectorIndex(dimension);
+    loaded.append(atOnce(index.columns(Uint32Array.of(0, 1, 2))), at => at + 1);
+    expect(loaded.nearest(filled(2), 2).found).toEqual([
+      [3, 6 * dimension],
+      [2, 4 * dimension],
+    ]);
+  },
+);
