@@ -55,6 +55,8 @@ describe("llmc_search", () => {
     const world = await toolWorld({
       ...Object.fromEntries(posting),
       "src/stamps.py": `def stamp_parcel(parcel):\n    """${"Stamps a parcel. ".repeat(40)}"""\n\n\ndef peel(parcel):\n    return parcel\n`,
+      // No caller, though it has a word of the question.
+      "src/calls.py": "def calls():\n    return 1\n",
     });
     const said = async (query: string) =>
       (await call(world, "llmc_search", { query, maxTokens: 200 })).text.split("\n");
