@@ -14,7 +14,6 @@ export function namespaceOf(spans: readonly Span[]): string {
     (longest, module) => (module.length > longest.length ? module : longest),
     "",
   );
-  if (namespace === "") return "";
   const whole = new Set(definitions);
   return definitions.some(name => whole.has(withoutNamespace(name, namespace))) ? "" : namespace;
 }
