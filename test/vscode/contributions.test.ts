@@ -80,6 +80,18 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(used.filter(command => !own.includes(command))).toEqual([]);
   });
 
+  test("commands on the open file in the command palette where one is open", () => {
+    const ofFile: readonly string[] = [
+      COMMANDS.addToBasket,
+      COMMANDS.checkFile,
+      COMMANDS.showEnclosing,
+      COMMANDS.widenSelection,
+      COMMANDS.narrowSelection,
+    ];
+    const listed = menus.commandPalette.filter(({ command }) => ofFile.includes(command));
+    expect(listed.filter(({ when }) => when.includes("editorIsOpen"))).toHaveLength(ofFile.length);
+  });
+
   test("key bindings that have Cmd on macOS in the place of Ctrl, and none that opens a window in a browser", () => {
     const withCtrl = keybindings.filter(({ key }) => key.startsWith("ctrl+"));
     expect(withCtrl.map(({ mac }) => mac)).toEqual(withCtrl.map(({ key }) => key.replace("ctrl", "cmd")));
