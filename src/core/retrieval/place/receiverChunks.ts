@@ -46,7 +46,7 @@ export function receiverChunks(
   const files = new ModuleFiles(state);
   const importedAs = (names: Iterable<string>): Set<number> => {
     const { references } = importedModules(importsNaming(new Set(names), imports));
-    return chunksOf(state, files.findAll(references, document).keys());
+    return ofModules(state, files.findAll(references, document).keys());
   };
   const found = firstWithAny([
     ...[...declared].map(type => () => membersOf(state, withSupertypes(state, [type]))),
@@ -62,7 +62,7 @@ export function receiverChunks(
     const path = state.manifest.get(number)?.document.path ?? "";
     return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
   });
-  return new Set([...found, ...chunksOf(state, called)]);
+  return new Set([...found, ...ofModules(state, called)]);
 }
 
 /** What the first way finds that finds anything. */
@@ -131,6 +131,20 @@ function signaturesOf(
     if (signatures.length > MAX_NAMESAKES) return [];
   }
   return signatures;
+}
+
+/** The chunks of modules, without those that are methods alone where there are functions: a module is asked for these. */
+function ofModules(state: WorkspaceIndex, documents: Iterable<number>): Set<number> {
+  const found = chunksOf(state, documents);
+  const kindsIn = (id: number): SpanKind[] => {
+    const chunk = state.chunks.at(id);
+    return chunk === undefined ? [] : definitionsIn(chunk).map(({ kind }) => kind);
+  };
+  const kinds = new Map([...found].map(id => [id, kindsIn(id)]));
+  if (![...kinds.values()].some(each => each.includes("function"))) return found;
+  for (const [id, each] of kinds)
+    if (each.length > 0 && each.every(kind => kind === "method")) found.delete(id);
+  return found;
 }
 
 function chunksOf({ manifest }: WorkspaceIndex, documents: Iterable<number>): Set<number> {

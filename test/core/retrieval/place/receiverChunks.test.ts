@@ -83,3 +83,16 @@ test.each([
   const [first] = await answering({ ...MODULES, "main.zig": text }, "main.zig");
   expect(first).toBe(expected);
 });
+
+const METHOD = "package held\n\nfunc (c Crate) StampTotal(shop int) int {\n\treturn shop\n}\n";
+const FUNCTION = "package held\n\nfunc StampTotal(shop int) int {\n\treturn shop\n}\n";
+
+test.each([
+  ["functions", { "held/a.go": METHOD, "held/b.go": FUNCTION }, "held/b.go"],
+  ["methods where it has no functions", { "a/a.go": METHOD, "held/b.go": METHOD }, "held/b.go"],
+])("a module is asked for its %s", async (_what, files, expected) => {
+  const text =
+    'package main\n\nimport "example.com/shop/held"\n\nfunc total() int {\n\treturn held.|StampTotal(1)\n}\n';
+  const [first] = await answering({ ...files, "main.go": text }, "main.go");
+  expect(first).toBe(expected);
+});
