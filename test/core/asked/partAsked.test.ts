@@ -47,3 +47,8 @@ test.each([
 ])("%j has no part", text => {
   expect(limitedTo(text)).toEqual([]);
 });
+
+test("a text that is longer than a question names no part", () => {
+  const long = (length: number) => `${"a".repeat(length - " in src/cart".length)} in src/cart`;
+  expect([limitedTo(long(200)).length, limitedTo(long(201)).length]).toEqual([1, 0]);
+});

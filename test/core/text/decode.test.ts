@@ -10,6 +10,7 @@ const CASES: readonly (readonly [name: string, bytes: Uint8Array, text: string |
   ["UTF-32, which is no UTF-16", Buffer.from("\ufeff\0n\0a\0", "utf16le"), undefined],
   ["Latin-1", Buffer.from("# Größe\n", "latin1"), "# Größe\n"],
   ["binary", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2]), undefined],
+  ["a NUL among letters alone", Buffer.from("text but for one\0"), undefined],
   ["data without a NUL", Buffer.from([1, 2, 3, 4, 5, 6, 65, 66]), undefined],
 ];
 
