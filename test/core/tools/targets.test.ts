@@ -454,3 +454,9 @@ test("why a file is left out is said in words that a model understands", async (
     "node_modules/scale/index.js is left out of the index (dependencies, build output and the like). If it is there, read it, or use a text search.",
   );
 });
+
+test("a file of the same name elsewhere is nearer than one with another ending", async () => {
+  const world = await toolWorld({ "lib/cart.ts": "let a;\n", "src/cart.js": "let a;\n" });
+  const { text } = await call(world, "llmc_context", { targets: ["src/cart.ts"] });
+  expect(text).toContain("Nearest: lib/cart.ts, src/cart.js.");
+});
