@@ -9,9 +9,9 @@
 (module_definition (module_binding body: (module_path))) @definition.import_block
 
 ; Values of the top level, and of modules.
-((compilation_unit (value_definition (let_binding pattern: (value_name) @name) @definition.constant))
+((compilation_unit (value_definition (let_binding pattern: (value_name) @name "=" @body) @definition.constant))
   (#not-eq? @name "_"))
-(structure (value_definition (let_binding pattern: (value_name) @name) @definition.constant))
+(structure (value_definition (let_binding pattern: (value_name) @name "=" @body) @definition.constant))
 
 (let_binding
   pattern: [(value_name) @name (parenthesized_operator (_) @name)]

@@ -112,10 +112,11 @@ function scopePath(scope: string): string {
     .join(".");
 }
 
-/** Members and modules may be named by a string; its quotes are no part of the name. */
+/** Members and modules may be named by a string; its quotes are no part of the name, and there may be two on each side. */
 function unquote(name: string): string {
   const quote = name.charAt(0);
-  return name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote) ? name.slice(1, -1) : name;
+  const isQuoted = name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote);
+  return isQuoted ? unquote(name.slice(1, -1)) : name;
 }
 
 /** A function among the members of a class is a method, whatever the grammar calls its node. */
