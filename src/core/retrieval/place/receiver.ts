@@ -50,7 +50,8 @@ export function declaredTypes(receiver: string, text: string, offset: number): S
   const declarations = [
     assigned(":"),
     String.raw`${assigned(":?=")}(?=\s*[({<[!])`,
-    String.raw`(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name}`,
+    // Looked at from the name backwards, which is rarer than what may stand before it.
+    String.raw`${name}(?<=(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name})`,
     String.raw`${name}\s+[*&]?(${NAME})`,
   ];
   return new Set([declarations, [assigned(":?=")]].flatMap(patterns => nearestFirst(patterns, text, offset)));
