@@ -42,10 +42,10 @@ const RULES: readonly {
   {
     role: "test",
     folder: any(
-      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
+      /^(?:__)?(?:tests?|tests[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
       /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$/,
       // `shop-e2e/`, `Shop.Tests.Web/`
-      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?)$|\.tests\./,
+      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?)$|_suite_data$|\.tests\./,
     ),
     name: any(
       // `cart.test.x`, `cart_spec.x`, `conftest.x`
@@ -54,8 +54,8 @@ const RULES: readonly {
       /^tests?[-_.]/,
       // `cart.test.json.x`
       /\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
-      // `cart.test`, `cart.cartfiletest`, `cart.phpt`, `cart.t.sol`
-      /\.(?:\w*(?<!la|con|at|pro)test|phpt|t\.sol)$/,
+      // `cart.test`, `cart.cartfiletest`, `cart.phpt`, `cart.t`, `cart.t.sol`, `cart_SUITE.erl`
+      /\.(?:\w*(?<!la|con|at|pro)test|phpt|t|t\.sol)$|_suite\.erl$/,
     ),
   },
   {
@@ -111,9 +111,9 @@ const RULES: readonly {
       /\.(?:config|conf|rc)\.[^.]+$/,
       /^\.|rc$/,
       // What projects are built by.
-      /\.(?:targets|(?:cs|fs|vb|vcx|pbx)proj|slnx?|iml|xcscheme|xcworkspacedata|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$/,
-      /^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)/,
-      /^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/,
+      /\.(?:targets|(?:cs|fs|vb|vcx|pbx)proj|slnx?|iml|xcscheme|xcworkspacedata|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|opam|app\.src|cmake|mk|mod|sum|lock)$/,
+      /^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just|tilt|cpan)file)(?:\.|$)/,
+      /^(?:(?:build|workspace|module)\.bazel|(?:build|workspace)(?:\.gradle\.kts)?|build\.pl|dune(?:-project|-workspace)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/,
     ),
   },
 ];

@@ -22,7 +22,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     shop/adapt/queue.shopfiletest db/join.test Zend/queue.phpt internal/testmocks/queue.go src/test-helpers/queue.rb
     src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts
-    src/Queue.t.sol src/Queue.Tests.Web/Startup.cs queue-e2e/src/main/java/com/example/App.java`,
+     src/Queue.t.sol src/Queue.Tests.Web/Startup.cs queue-e2e/src/main/java/com/example/App.java
+     xt/author.pl lib/queue.t apps/queue/queue_SUITE.erl apps/queue/queue_SUITE_data/a.config`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts example_dart/lib/queue.dart
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc
@@ -33,7 +34,7 @@ const PATHS: Readonly<Record<Role, string>> = {
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example
     shop.iml Shop.xcodeproj/project.pbxproj Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme Shop.fsproj Shop.slnx
-    queue.gemspec mix.exs Package.swift build.sbt locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
+    queue.gemspec mix.exs Package.swift build.sbt dune-project shop.opam cpanfile Build.PL MODULE.bazel src/shop.app.src rebar.config Tiltfile BUILD locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c

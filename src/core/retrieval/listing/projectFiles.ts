@@ -25,7 +25,7 @@ const CONTRIBUTING = inDocs("contributing|develop|hacking|code[-_ ]?style|style[
 const FOR_AGENTS = /(?:^|\/)(?:agents|claude)\.md$/i;
 /** What says what a project is called, is built of and depends on. */
 const MANIFEST =
-  /(?:^|\/)(?:package\.json|deno\.jsonc?|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|pipfile|cargo\.toml|go\.mod|pom\.xml|build\.(?:gradle|sbt|zig)(?:\.kts)?|libs\.versions\.toml|composer\.json|gemfile|mix\.exs|pubspec\.yaml|package\.swift|podfile|cmakelists\.txt|vcpkg\.json|conanfile\.\w+|directory\.packages\.props|[^/]+\.(?:csproj|fsproj|gemspec|cabal))$/i;
+  /(?:^|\/)(?:package\.json|deno\.jsonc?|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|pipfile|cargo\.toml|go\.mod|pom\.xml|build\.(?:gradle|sbt|zig)(?:\.kts)?|libs\.versions\.toml|composer\.json|gemfile|mix\.exs|pubspec\.yaml|package\.swift|podfile|cmakelists\.txt|vcpkg\.json|conanfile\.\w+|project\.toml|rebar\.config|dune-project|cpanfile|(?:makefile|build)\.pl|module\.bazel|flake\.nix|directory\.packages\.props|[^/]+\.(?:csproj|fsproj|gemspec|cabal|opam))$/i;
 const PIPELINE =
   /(?:^|\/)(?:\.github\/workflows\/[^/]+|\.gitlab-ci[^/]*|\.circleci\/[^/]+|jenkinsfile[^/]*|azure-pipelines[^/]*|\.travis\.yml|appveyor\.yml|\.?cirrus\.yml|\.drone\.ya?ml|bitbucket-pipelines\.yml|\.buildkite\/[^/]+|\.ci\/[^/]+|tox\.ini|noxfile\.py)$/i;
 const DEPLOYMENT =

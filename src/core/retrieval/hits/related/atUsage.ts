@@ -9,11 +9,12 @@ import { isImported, namesOfModule } from "./importing.ts";
 import { isMixedIn } from "./mixing.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
-const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|\brevert\b|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|\bLeft\b|or_else`;
+const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|\b(?:die|croak|confess)\b|panic|\brevert\b|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|\bLeft\b|or_else`;
 const CATCHES = String.raw`\b(?:catch|except|rescue|on|case|instanceof|isinstance|is_a\?|errors\.(?:Is|As))(?![\p{L}\p{N}_])`;
 const ERROR = new RegExp(`(?<raise>${RAISES})|(?<catch>${CATCHES})`, "gu");
 /** What gives a value to what it stands behind, an element of it among that. */
-const SETS = /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|\+\+|--)/;
+const SETS =
+  /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|<<?-(?=\s))|\+\+|--)/;
 const STEPPED = /(?:\+\+|--)$/;
 /** What makes a name part of another; a hyphen does so of modules. */
 const NAME_SIGN = /[\p{L}\p{N}_$]/u;

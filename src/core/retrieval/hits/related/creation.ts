@@ -7,7 +7,9 @@ const DIMENSIONS = String.raw`(?:\[[^\]\n]*\])*`;
  * What stands behind a type of which an instance is made there: its arguments or fields, or what it is asked for one by; and behind the name
  * of a component in a template.
  */
-const ARGUMENTS = new RegExp(String.raw`^${WITH_TYPES}(?:\(|\.new\b|::?new\b|::\{?\(|\s(?:alloc|new)\])`);
+const ARGUMENTS = new RegExp(
+  String.raw`^${WITH_TYPES}(?:\(|\.new\b|(?:->|::?)new\b|::\{?\(|\s(?:alloc|new)\])`,
+);
 const FIELDS = new RegExp(String.raw`^${WITH_TYPES}\s?\{`);
 const ATTRIBUTES = /^(?:[\s/>]|$)/;
 /** What stands before it there: a word for it, what a value begins behind, or what opens an element. */
