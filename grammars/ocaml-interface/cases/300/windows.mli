@@ -1,0 +1,4 @@
+(** One more. *)
+val inc : int -> int
+
+val dec : int
