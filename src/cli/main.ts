@@ -61,6 +61,7 @@ const program = new Command("llmc")
   .version(packageJson.version)
   // Which of its arguments a command needs is more than it declares: a question or a file of them.
   .configureHelp({ subcommandTerm: each => `${each.name()} ${each.usage()}` })
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "llmc: ")) })
   .exitOverride()
   .showHelpAfterError("(llmc --help lists the commands)");
 

@@ -166,7 +166,7 @@ test("a store without a name is wrong usage, and no file of the current folder i
   expect(outcome).toEqual({
     code: 2,
     out: "",
-    err: `error: option '--store <path>' argument '' is invalid. It must name a folder.
+    err: `llmc: option '--store <path>' argument '' is invalid. It must name a folder.
 (llmc index --help lists its options)
 `,
   });

@@ -62,14 +62,14 @@ test("--help says of every command what it takes", async () => {
 test("wrong usage of a command leads to its own help", async () => {
   const { code, out, err } = await llmc(temporaryFolder(), "status", "--limt", "3");
   expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toBe("error: unknown option '--limt'\n(llmc status --help lists its options)\n");
+  expect(err).toBe("llmc: unknown option '--limt'\n(llmc status --help lists its options)\n");
 });
 
 test("a question that begins with a hyphen is told where it stands", async () => {
   const { code, err } = await llmc(temporaryFolder(), "search", "--dry-run", ".");
   expect(code).toBe(2);
   expect(err).toBe(
-    "error: unknown option '--dry-run'\n(llmc search --help lists its options; a question that begins with a hyphen stands behind all of these and --)\n",
+    "llmc: unknown option '--dry-run'\n(llmc search --help lists its options; a question that begins with a hyphen stands behind all of these and --)\n",
   );
 });
 
