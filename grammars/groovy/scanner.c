@@ -204,7 +204,7 @@ static bool is_class_keyword(const char *word) { return is_one_of(word, " class 
 // What no type and no call begins with.
 static bool is_statement_keyword(const char *word) {
   return is_one_of(word, " if else for while do switch case try catch finally return throw new assert break continue import "
-                         "package in instanceof as this super null true false not yield ");
+                         "package in instanceof as super null true false not yield ");
 }
 static bool is_infix(const char *word) { return is_one_of(word, " in instanceof as extends implements "); }
 
@@ -245,28 +245,74 @@ static enum Token classify_block(TSLexer *lexer) {
   }
 }
 
+// What there is behind the name of a field: a value, another name, or the end.
+static enum Token classify_field(TSLexer *lexer) {
+  int32_t c = lexer->lookahead;
+  if (is_line_end(c) || c == ';' || c == ',' || c == '}' || lexer->eof(lexer)) return FIELD_START;
+  if (c != '=' && c != '/') return NOTHING;
+  advance(lexer);
+  bool is_comparison = lexer->lookahead == '=' || lexer->lookahead == '~';
+  bool is_comment = lexer->lookahead == '/' || lexer->lookahead == '*';
+  return (c == '=' ? !is_comparison : is_comment) ? FIELD_START : NOTHING;
+}
+
+// From behind the first word of a type, or of a name.
+static enum Token classify_type(TSLexer *lexer, char word[MAX_WORD], bool modified) {
+  bool primitive = is_primitive(word), upper = is_upper(word[0]), qualified = false, certain = false;
+  while (skip_if(lexer, '.')) {
+    if (!is_letter(lexer->lookahead)) return NOTHING;
+    upper = is_upper(lexer->lookahead);
+    qualified = true;
+    read_word(lexer, word);
+  }
+  if (lexer->lookahead == '<') {
+    if (!upper || !skip_generics(lexer)) return NOTHING;
+    certain = true;
+  }
+  while (skip_if(lexer, '[')) {
+    if (!skip_if(lexer, ']')) return NOTHING;
+    certain = true;
+  }
+  bool blank = is_blank(lexer->lookahead);
+  skip_blanks(lexer);
+  int32_t c = lexer->lookahead;
+  bool is_type = modified || primitive || upper || certain;
+  if (is_type && blank && (is_letter(c) || (is_quote(c) && modified))) {
+    if (is_quote(c)) skip_string(lexer, 0);
+    else read_word(lexer, word);
+    if (is_infix(word)) return NOTHING;
+    skip_blanks(lexer);
+    return lexer->lookahead == '(' ? classify_callable(lexer, true) : classify_field(lexer);
+  }
+  if (certain) return NOTHING;
+  // A constructor, or a call with a closure that is written as one.
+  if (c == '(' && !qualified && (modified || upper)) return classify_callable(lexer, false);
+  if (modified) return qualified ? NOTHING : classify_field(lexer);
+  return classify_block(lexer);
+}
+
+// Annotations and modifiers, and the word behind them, which is empty where there is none. Returns whether that could be read.
+static bool skip_modifiers(TSLexer *lexer, char word[MAX_WORD], bool *modified) {
+  for (;;) {
+    word[0] = 0;
+    bool is_annotation = skip_if(lexer, '@');
+    if (!is_annotation && !is_letter(lexer->lookahead)) return true;
+    read_word(lexer, word);
+    if (is_annotation) {
+      if (strcmp(word, "interface") == 0) return true;
+      while (skip_if(lexer, '.')) read_word(lexer, word);
+      if (word[0] == 0) return false;
+      if (lexer->lookahead == '(' && !skip_brackets(lexer, false)) return false;
+    } else if (!is_modifier(word)) return true;
+    *modified = true;
+    if (!skip_spaces(lexer)) return false;
+  }
+}
+
 static enum Token classify(TSLexer *lexer, bool in_enum) {
   char word[MAX_WORD];
   bool modified = false;
-  // Annotations and modifiers.
-  for (;;) {
-    if (skip_if(lexer, '@')) {
-      read_word(lexer, word);
-      if (strcmp(word, "interface") == 0) return TYPE_START;
-      while (skip_if(lexer, '.')) read_word(lexer, word);
-      if (word[0] == 0) return NOTHING;
-      if (lexer->lookahead == '(' && !skip_brackets(lexer, false)) return NOTHING;
-      modified = true;
-      if (!skip_spaces(lexer)) return NOTHING;
-      continue;
-    }
-    word[0] = 0;
-    if (!is_letter(lexer->lookahead)) break;
-    read_word(lexer, word);
-    if (!is_modifier(word)) break;
-    modified = true;
-    if (!skip_spaces(lexer)) return NOTHING;
-  }
+  if (!skip_modifiers(lexer, word, &modified)) return NOTHING;
   if (modified && word[0] == 0 && lexer->lookahead == '<') {
     if (!skip_generics(lexer)) return NOTHING;
     skip_blanks(lexer);
@@ -277,74 +323,17 @@ static enum Token classify(TSLexer *lexer, bool in_enum) {
     skip_blanks(lexer);
     return lexer->lookahead == '(' ? classify_callable(lexer, true) : NOTHING;
   }
-  if (word[0] == 0 || (is_statement_keyword(word) && strcmp(word, "this") != 0)) return NOTHING;
+  if (word[0] == 0 || is_statement_keyword(word)) return NOTHING;
   if (is_class_keyword(word)) {
     skip_blanks(lexer);
-    if (is_letter(lexer->lookahead)) return TYPE_START;
-    return NOTHING;
+    return is_letter(lexer->lookahead) ? TYPE_START : NOTHING;
   }
   if (in_enum && !modified && !is_primitive(word)) {
     skip_blanks(lexer);
     int32_t c = lexer->lookahead;
-    if (lexer->eof(lexer) || is_line_end(c) || strchr(",;(/{}", c)) return CONSTANT_START;
+    if (lexer->eof(lexer) || is_line_end(c) || (c > 0 && strchr(",;(/{}", c))) return CONSTANT_START;
   }
-
-  // A type, or a name.
-  bool primitive = is_primitive(word), qualified = false, certain = false;
-  bool upper = is_upper(word[0]);
-  while (lexer->lookahead == '.') {
-    advance(lexer);
-    if (!is_letter(lexer->lookahead)) return NOTHING;
-    upper = is_upper(lexer->lookahead);
-    qualified = true;
-    read_word(lexer, word);
-  }
-  if (lexer->lookahead == '<') {
-    if (!upper || !skip_generics(lexer)) return NOTHING;
-    certain = true;
-  }
-  while (lexer->lookahead == '[') {
-    advance(lexer);
-    if (!skip_if(lexer, ']')) return NOTHING;
-    certain = true;
-  }
-  bool blank = is_blank(lexer->lookahead);
-  skip_blanks(lexer);
-  int32_t c = lexer->lookahead;
-  bool is_type = modified || primitive || upper || certain;
-  if (is_type && blank && (is_letter(c) || (is_quote(c) && modified))) {
-    if (is_quote(c)) skip_string(lexer, 0);
-    else {
-      read_word(lexer, word);
-      if (is_infix(word)) return NOTHING;
-    }
-    skip_blanks(lexer);
-    c = lexer->lookahead;
-    if (c == '(') return classify_callable(lexer, true);
-    if (c == '=') {
-      advance(lexer);
-      return lexer->lookahead == '=' || lexer->lookahead == '~' ? NOTHING : FIELD_START;
-    }
-    if (c == '/') {
-      advance(lexer);
-      return lexer->lookahead == '/' || lexer->lookahead == '*' ? FIELD_START : NOTHING;
-    }
-    return is_line_end(c) || c == ';' || c == ',' || c == '}' || lexer->eof(lexer) ? FIELD_START : NOTHING;
-  }
-  if (certain) return NOTHING;
-  if (c == '(' && !qualified && (modified || upper)) {
-    // A constructor, or a call with a closure that is written as one.
-    return classify_callable(lexer, false);
-  }
-  if (modified) {
-    if (qualified) return NOTHING;
-    if (c == '=') {
-      advance(lexer);
-      return lexer->lookahead == '=' ? NOTHING : FIELD_START;
-    }
-    return is_line_end(c) || c == ';' || c == ',' || lexer->eof(lexer) ? FIELD_START : NOTHING;
-  }
-  return classify_block(lexer);
+  return classify_type(lexer, word, modified);
 }
 
 bool tree_sitter_groovy_external_scanner_scan(void *payload, TSLexer *lexer, const bool *valid) {
