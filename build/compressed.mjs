@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
-/** Two steps more make a twelfth less, and take ten times as long. */
+/** Two steps more make an eighth less, and take ten times as long. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /**
- * Writes bytes compressed by Brotli, which makes a third less of WebAssembly than the package's own compression does. A file
+ * Writes bytes compressed by Brotli, which makes three tenths less of WebAssembly than the package's own compression does. A file
  * that holds them already stays, since compressing takes much longer than reading.
  *
  * @param {string} file
