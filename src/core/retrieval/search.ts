@@ -1,4 +1,3 @@
-import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
@@ -9,7 +8,7 @@ import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
-import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
+import type { DocumentReader } from "./hits/documentReader.ts";
 import type { ReadHit } from "./hits/readHit.ts";
 import { withDeclared } from "./inventory/withDeclared.ts";
 import { FOUND_BY_NAME } from "./listing/howListed.ts";
@@ -29,8 +28,6 @@ export interface SearchResult {
   readonly confidence?: number;
   /** What the user should know of how the question was answered, in sentences. */
   readonly notes: readonly string[];
-  /** Documents that turned out to have changed. */
-  readonly stale: readonly DocumentId[];
 }
 
 /** Passages that are found beside those that are wanted, at least: files that changed since they were indexed can take many places. */
@@ -61,32 +58,30 @@ const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.
 export async function searchIndex(
   state: WorkspaceIndex,
   question: Question,
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<SearchResult> {
   const { text, where } = question;
-  if (text === "" && where !== undefined) return await listIndex(state, question, read, signal);
-  const listed = await listAsked(state, question, read, signal);
+  if (text === "" && where !== undefined) return await listIndex(state, question, reader);
+  const listed = await listAsked(state, question, reader);
   if (listed !== undefined) return listed;
-  const found = await searchWords(state, question, read, signal);
-  return await withDeclared(state, question, found, read, signal);
+  const found = await searchWords(state, question, reader);
+  return await withDeclared(state, question, found, reader);
 }
 
 /** What has the words of a question, and the exact text that it asks for as far as anything has. */
 async function searchWords(
   state: WorkspaceIndex,
   question: Question,
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<SearchResult> {
   const { exact = [], changes } = question;
   const unlisted =
     changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes, question)];
   const notes = [...(question.notes ?? []), ...unlisted];
   if (queryTokens(question.text).length === 0) {
-    return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };
+    return { hits: [], confidence: 0, notes: [...notes, noWord(question)] };
   }
-  const { found, isCut } = await searchOnce(state, question, read, signal);
+  const { found, isCut } = await searchOnce(state, question, reader);
   if (found.hits.length > 0) return { ...found, notes: question.isOfName ? [...notes, NOT_BY_NAME] : notes };
   const without = (nothing: SearchedOnce["found"]): SearchResult => {
     return { ...nothing, notes: [...notes, ...whyNothing(state, question)] };
@@ -94,10 +89,10 @@ async function searchWords(
   if (exact.length === 0) return without(found);
   // A single word that goes on says nothing of where to look.
   if (exact.some(each => wordParts(each).length > 1)) {
-    const open = await searchOnce(state, { ...question, isUnfinished: true }, read, signal);
+    const open = await searchOnce(state, { ...question, isUnfinished: true }, reader);
     if (open.found.hits.length > 0) return { ...open.found, notes };
   }
-  const nearest = await searchOnce(state, { ...question, exact: [] }, read, signal);
+  const nearest = await searchOnce(state, { ...question, exact: [] }, reader);
   if (nearest.found.hits.length === 0) return without(nearest.found);
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
 }
@@ -116,11 +111,10 @@ function noWord({ text, exact = [], without = [] }: Question): string {
 export async function searchRelated(
   state: WorkspaceIndex,
   question: Question & { readonly related: Related },
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<SearchResult> {
   const { name, by } = question.related;
-  const { found } = await searchOnce(state, { ...question, exact: [name] }, read, signal);
+  const { found } = await searchOnce(state, { ...question, exact: [name] }, reader);
   return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME[by]] };
 }
 
@@ -139,8 +133,7 @@ interface SearchedOnce {
 async function searchOnce(
   state: WorkspaceIndex,
   question: Question,
-  readForAnswer: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<SearchedOnce> {
   const { exact = [], limit, where, fillTo = 0, related } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
@@ -150,7 +143,6 @@ async function searchOnce(
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
-  const reader = new DocumentReader(state, readForAnswer, signal);
   // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
   const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
   const { passages, confidence, isExplained } = await ranked(state, question, reader, most, passing);
@@ -174,10 +166,7 @@ async function searchOnce(
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : likelihood };
-  return {
-    found: { hits, ...known, stale: reader.stale },
-    isCut: exact.length > 0 && countOf(passing) > MAX_HITS,
-  };
+  return { found: { hits, ...known }, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
 }
 
 /** Orders what is related to a name: what surely means it first, and what is only written about it last. */

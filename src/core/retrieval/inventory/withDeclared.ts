@@ -5,7 +5,7 @@ import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../compileFilter.ts";
-import { DocumentReader, type ReadForAnswer } from "../hits/documentReader.ts";
+import type { DocumentReader } from "../hits/documentReader.ts";
 import type { Question } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
@@ -37,13 +37,11 @@ export async function withDeclared(
   state: WorkspaceIndex,
   question: Question,
   found: SearchResult,
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<SearchResult> {
   const { arms, text, where = { and: [] } } = question;
   const asked = arms === undefined ? { inventory: inventoryAsked(text), group: groupAsked(text) } : {};
   if (asked.inventory === undefined && asked.group === undefined) return found;
-  const reader = new DocumentReader(state, read, signal);
   const passing = state.passing(compileFilter(state, where));
   const listing =
     asked.inventory === undefined
@@ -55,10 +53,9 @@ export async function withDeclared(
   const most = isOfAll ? limit : Math.min(limit, MOST_OF_ONE);
   const filledTo = isOfAll ? question : { ...question, fillTo: 0 };
   const listed = (await readHits(reader, filledTo, passages, most, passing)).map(({ hit }) => hit);
-  const stale = [...found.stale, ...reader.stale];
   if (listed.length === 0) {
     const notes = isOfAll && found.hits.length > 0 ? [`${none} This is what has the words.`] : [];
-    return { ...found, notes: [...found.notes, ...notes], stale };
+    return { ...found, notes: [...found.notes, ...notes] };
   }
   const score = found.hits[0]?.score ?? 1;
   const others = found.hits.filter(
@@ -68,12 +65,12 @@ export async function withDeclared(
   const hits = all
     .slice(0, Math.max(limit, found.hits.length, listed.length))
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
-  if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED), stale };
+  if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED) };
   const behind = hits.length > listed.length ? " What follows has the words." : "";
   const more = listed.length < passages.length ? ` These are the first ${listed.length}.` : behind;
   // Why nothing has the words is no news where something declares what is asked for.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
-  return { hits, notes: [...notes, `${how}${more}`], stale };
+  return { hits, notes: [...notes, `${how}${more}`] };
 }
 
 async function declaredFor(

@@ -2,7 +2,6 @@ import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { projectAsked } from "../../asked/projectAsked.ts";
 import { signatureAsked } from "../../asked/signatureAsked.ts";
 import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
-import type { DocumentId } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import { isQuick } from "../../filterTerm.ts";
 import type { Hit } from "../../hit.ts";
@@ -12,7 +11,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { asksForEntryPoint } from "../../text/asksOfProject.ts";
 import { narrowed } from "../arms/exactText.ts";
 import { asksForHistory, compileFilter } from "../compileFilter.ts";
-import { DocumentReader, type ReadForAnswer } from "../hits/documentReader.ts";
+import type { DocumentReader } from "../hits/documentReader.ts";
 import { type DocumentsAsked, documentsAsked } from "../mentioned/documentsAsked.ts";
 import type { ChangesAsked } from "../query/changesAsked.ts";
 import type { Question } from "../question.ts";
@@ -43,8 +42,6 @@ interface Listed {
   readonly hits: readonly Hit[];
   /** What the user should know of it, in sentences. */
   readonly notes: readonly string[];
-  /** Documents that turned out to have changed. */
-  readonly stale: readonly DocumentId[];
 }
 
 /** Passages to list, and how they are listed, in a sentence. */
@@ -60,18 +57,16 @@ interface List {
 export async function listIndex(
   state: WorkspaceIndex,
   question: Question,
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<Listed> {
-  return await listed(state, question, read, documentList(state, question), signal);
+  return await listed(state, question, reader, documentList(state, question));
 }
 
 /** Lists what changed, as far as a question asks for that; `undefined` where nobody who is called as it says changed anything. */
 async function listChanges(
   state: WorkspaceIndex,
   question: Question & { readonly changes: ChangesAsked },
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<Listed | undefined> {
   const { where = NO_FILTER, changes } = question;
   const asked = { ...question, where: { and: [where, changes.filter] } };
@@ -79,7 +74,7 @@ async function listChanges(
   // Whoever reads source gets more of each file, as far as there is room.
   const files = isFilled(question) ? passages : firstOfEach(passages);
   const list = { passages: files, passing, how: HOW.changed, total: filesIn(state, passing) };
-  const found = await listed(state, asked, read, list, signal);
+  const found = await listed(state, asked, reader, list);
   if (found.hits.length === 0 && changes.since === undefined) return undefined;
   return { ...found, hits: found.hits.map(hit => ({ ...hit, isFile: true })) };
 }
@@ -106,17 +101,16 @@ function filesIn({ manifest }: WorkspaceIndex, passing: Passing): number {
 export async function listAsked(
   state: WorkspaceIndex,
   question: Question,
-  read: ReadForAnswer,
-  signal: AbortSignal,
+  reader: DocumentReader,
 ): Promise<Listed | undefined> {
   const { arms, changes } = question;
   if (arms !== undefined) return undefined;
   if (changes !== undefined) {
-    const changed = await listChanges(state, { ...question, changes }, read, signal);
+    const changed = await listChanges(state, { ...question, changes }, reader);
     if (changed !== undefined) return changed;
   }
   for (const list of listsAsked(state, question)) {
-    const found = await listed(state, question, read, list, signal);
+    const found = await listed(state, question, reader, list);
     if (found.hits.length > 0) return found;
   }
   return undefined;
@@ -188,12 +182,10 @@ function passingIn(state: WorkspaceIndex, question: Question): Passing {
 async function listed(
   state: WorkspaceIndex,
   question: Question,
-  readForAnswer: ReadForAnswer,
+  reader: DocumentReader,
   { passages, passing, how, total }: List,
-  signal: AbortSignal,
 ): Promise<Listed> {
   const { limit, notes = [] } = question;
-  const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
   const isCut = read.length === limit && (total ?? passages.length) > limit && !isFilled(question);
   // To count what passes a filter may take longer than to list the first of it.
@@ -202,11 +194,7 @@ async function listed(
   const own = read.length > 0 ? [isCut ? `${how} ${more}` : how] : whyNothing(state, question);
   const hits = read.map(({ hit }) => hit);
   const isOfHistory = asksForHistory(question.where ?? NO_FILTER);
-  return {
-    hits: isOfHistory ? hits.map(hit => withCommit(state, hit)) : hits,
-    notes: [...notes, ...own],
-    stale: reader.stale,
-  };
+  return { hits: isOfHistory ? hits.map(hit => withCommit(state, hit)) : hits, notes: [...notes, ...own] };
 }
 
 function withCommit({ manifest }: WorkspaceIndex, hit: Hit): Hit {

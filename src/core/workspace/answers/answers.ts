@@ -49,7 +49,7 @@ export class Answers {
     const asked = await readAsked(opened, query, ports.clock.date());
     const upkeep = this.#upkeep(opened);
     const answer = () => answerTo(opened, documents, upkeep, { asked }, signal);
-    const { stale: _, ...found } = await this.#sources.first(answer);
+    const found = await this.#sources.first(answer);
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
@@ -57,8 +57,7 @@ export class Answers {
     const where = query.where && acrossFolders(query.where, opened.workspace);
     const asked = where === undefined ? query : { ...query, where };
     const answer = () => askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
-    const { symbols } = await this.#sources.first(answer);
-    return symbols;
+    return await this.#sources.first(answer);
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {

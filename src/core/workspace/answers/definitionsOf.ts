@@ -13,9 +13,7 @@ export async function definitionsOf(
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
-  return await definitionsCalled(names, async asked => {
-    return (await askIndex(opened, upkeep, findSymbols, asked, signal)).symbols;
-  });
+  return await definitionsCalled(names, asked => askIndex(opened, upkeep, findSymbols, asked, signal));
 }
 
 /** Whether anything in an index is called just so, and is not merely written about under that heading. */
