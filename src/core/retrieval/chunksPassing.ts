@@ -4,14 +4,15 @@ import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 
-/** The chunks of a document that pass a filter, with their ids, in the order of its text. */
+/** The chunks of a document, or those that pass a filter, with their ids, in the order of its text. */
 export function* chunksPassing(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   entry: ManifestEntry,
-  passing: Passing,
+  passing?: Passing,
 ): Generator<{ readonly id: number; readonly stored: StoredChunk }, undefined> {
   for (const id of idsIn(entry.chunks)) {
-    const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+    const passes = passing === undefined || passing.chunks[id] === 1;
+    const stored = passes ? chunks.at(id) : undefined;
     if (stored !== undefined) yield { id, stored };
   }
   return undefined;

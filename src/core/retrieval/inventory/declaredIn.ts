@@ -51,12 +51,7 @@ export async function declaredIn(
   files.sort((one, other) => one.role - other.role || other.count - one.count);
   return inRounds(files.map(({ declaring }) => declaring))
     .flat()
-    .map(({ id, stored, line, count }) => ({
-      ...asListed(id, stored),
-      line,
-      isJustThere: true,
-      declares: count,
-    }));
+    .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
 }
 
 /** The files that may declare some of an inventory, by their numbers: those with most chunks that have its rarer words first. */

@@ -2,7 +2,7 @@ import type { GroupAsked } from "../../asked/groupAsked.ts";
 import { bareName, documentKey, parentPath } from "../../document.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
-import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { isType, isValue } from "../../span.ts";
@@ -10,6 +10,7 @@ import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { chunksPassing } from "../chunksPassing.ts";
+import { definedIn } from "../defined.ts";
 import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
@@ -19,13 +20,6 @@ import { isAbout } from "./isAbout.ts";
 /** One alone is no group, and its name may be a coincidence. */
 const LEAST = 2;
 const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declaration"]);
-
-/** A definition, with the chunk that it begins in. */
-interface Defined {
-  readonly id: number;
-  readonly stored: StoredChunk;
-  readonly symbol: ChunkMember;
-}
 
 /** A file, or the files of a folder, in a folder that is called like a group. */
 interface Child {
@@ -47,7 +41,7 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
       isCalled(symbol, path, group),
     );
-    found.push(...called.map(defined => ({ path, passage: listed(defined) })));
+    found.push(...called.map(defined => ({ path, passage: asListed(defined) })));
     const folder = called.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
@@ -66,15 +60,6 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
   return found
     .toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
     .map(({ passage }) => passage);
-}
-
-function listed({ id, stored, symbol }: Defined): Passage {
-  return asListed(id, stored, symbol);
-}
-
-function* definedIn(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Generator<Defined> {
-  for (const { id, stored } of chunksPassing(state, entry, passing))
-    for (const symbol of definitionsIn(stored)) yield { id, stored, symbol };
 }
 
 /** Whether a type's name ends in the last word of a group, and the other words of that are in the names and the path around it. */
@@ -125,7 +110,7 @@ function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): 
     all.find(({ symbol }) => joinedName(symbol.name) === joinedName(name)) ??
     likely.find(({ symbol }) => isType(symbol.kind)) ??
     likely.find(({ symbol }) => !isValue(symbol.kind));
-  if (main !== undefined) return listed(main);
+  if (main !== undefined) return asListed(main);
   const [beginning] = chunksPassing(state, entry, passing);
-  return beginning && asListedFile(beginning.id, beginning.stored, name);
+  return beginning && asListedFile(beginning, name);
 }

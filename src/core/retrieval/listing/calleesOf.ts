@@ -76,6 +76,6 @@ function definitionsCalled(
       SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +
       IMPORTED * (imported.get(stored.document) ?? 0) +
       BESIDE * Number(isBeside(entry.document, from));
-    return [{ passage: asListed(id, stored, symbol), sureness }];
+    return [{ passage: asListed({ id, stored, symbol }), sureness }];
   });
 }

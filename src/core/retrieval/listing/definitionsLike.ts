@@ -1,8 +1,8 @@
 import { hasKind, NO_KINDS } from "../../index/kindSet.ts";
 import type { Passing } from "../../index/passing.ts";
-import { type ChunkMember, definitionsIn } from "../../index/storedChunk.ts";
+import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { chunksPassing } from "../chunksPassing.ts";
+import { definedIn } from "../defined.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -18,15 +18,10 @@ export function definitionsLike(
     const kinds = passing.kindsIn(manifest.numberOf(entry.document) ?? -1);
     if (kinds === NO_KINDS) return [];
     const worth = usualPrior(roleOfDocument(entry));
-    return [...chunksPassing(state, entry, passing)].flatMap(({ id, stored }) => {
-      const meant = definitionsIn(stored).filter(each => hasKind(kinds, each.kind) && isMeant(each));
-      return meant.map(symbol => ({
-        passage: asListed(id, stored, symbol),
-        worth,
-        length: symbol.name.length,
-      }));
-    });
+    return [...definedIn(state, entry, passing)]
+      .filter(({ symbol }) => hasKind(kinds, symbol.kind) && isMeant(symbol))
+      .map(defined => ({ defined, worth, length: defined.symbol.name.length }));
   });
   found.sort((one, other) => other.worth - one.worth || one.length - other.length);
-  return found.map(({ passage }) => passage);
+  return found.map(({ defined }) => asListed(defined));
 }

@@ -38,7 +38,7 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const { path } = entry.document;
     begun.add(stored.document);
     entries.push({
-      passage: asListed(id, stored, symbol),
+      passage: asListed({ id, stored, symbol }),
       step: startsByName(path) ? 0 : 1,
       depth: depthOf(path),
     });
@@ -50,7 +50,7 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
     entries.push({
-      passage: asListedFile(id, stored, bareName(path)),
+      passage: asListedFile({ id, stored }, bareName(path)),
       step: entry.language === PLAIN_TEXT ? 3 : 2,
       depth: depthOf(path),
     });

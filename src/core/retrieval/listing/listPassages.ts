@@ -92,7 +92,7 @@ function* chunksIn(
 ): Generator<Passage, undefined> {
   const all = [...chunksPassing(state, entry, passing)];
   const begun = all.filter(({ stored }) => definitionsIn(stored).length > 0);
-  yield* (begun.length > 0 ? begun : all).map(({ id, stored }) => asListed(id, stored));
+  yield* (begun.length > 0 ? begun : all).map(asListed);
   return undefined;
 }
 
@@ -106,11 +106,11 @@ function* passagesIn(
   let beginning: Passage | undefined;
   let definesAny = false;
   for (const { id, stored } of chunksPassing(state, entry, passing)) {
-    beginning ??= asListed(id, stored);
+    beginning ??= asListed({ id, stored });
     for (const symbol of definitionsIn(stored)) {
       if (!hasKind(kinds, symbol.kind) || (kinds === ALL_KINDS && isValue(symbol.kind))) continue;
       definesAny = true;
-      yield asListed(id, stored, symbol);
+      yield asListed({ id, stored, symbol });
     }
   }
   if (!definesAny && kinds === ALL_KINDS && beginning !== undefined) yield beginning;

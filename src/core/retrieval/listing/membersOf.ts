@@ -1,11 +1,10 @@
 import type { MembersAsked } from "../../asked/membersAskedFor.ts";
 import { isBeside } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
-import { type ChunkMember, definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
-import { chunksPassing } from "../chunksPassing.ts";
+import { type Defined, definedAs, definedIn } from "../defined.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -33,23 +32,20 @@ export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, 
     return [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
   });
   const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
-  return (asked.length > 0 ? asked : members).map(({ id, stored, symbol }) => asListed(id, stored, symbol));
+  return (asked.length > 0 ? asked : members).map(asListed);
 }
 
 /** The types whose qualified names end in these names: those in code first, and of these where they are defined before what is added to them. */
-function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly string[]): readonly TypeIn[] {
+function typesCalled(state: WorkspaceIndex, names: readonly string[]): readonly TypeIn[] {
   const types = new Map<string, TypeIn>();
-  for (const [, chunk] of chunks.defining(names.at(-1) ?? "")) {
-    const entry = manifest.get(chunk.document);
-    if (entry === undefined) continue;
-    for (const { kind, qualifiedName } of definitionsIn(chunk)) {
-      const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
-      if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
-      const worth = usualPrior(roleOfDocument(entry));
-      const key = `${chunk.document} ${qualifiedName}`;
-      const isDefined = kind !== "impl" || types.get(key)?.isDefined === true;
-      types.set(key, { document: chunk.document, qualifiedName, worth, isDefined });
-    }
+  for (const { stored, symbol, entry } of definedAs(state, names.at(-1) ?? "")) {
+    const { kind, qualifiedName } = symbol;
+    const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
+    if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
+    const { document } = stored;
+    const key = `${document} ${qualifiedName}`;
+    const isDefined = kind !== "impl" || types.get(key)?.isDefined === true;
+    types.set(key, { document, qualifiedName, worth: usualPrior(roleOfDocument(entry)), isDefined });
   }
   return [...types.values()].toSorted(
     (one, other) => other.worth - one.worth || Number(other.isDefined) - Number(one.isDefined),
@@ -63,14 +59,15 @@ function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): nu
   });
 }
 
-function membersIn(state: WorkspaceIndex, document: number, { qualifiedName }: TypeIn, passing: Passing) {
-  const isMember = (symbol: ChunkMember): boolean =>
-    symbol.name !== "" && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`;
+function membersIn(
+  state: WorkspaceIndex,
+  document: number,
+  { qualifiedName }: TypeIn,
+  passing: Passing,
+): readonly Defined[] {
   const entry = state.manifest.get(document);
-  const having = entry === undefined ? [] : [...chunksPassing(state, entry, passing)];
-  return having.flatMap(({ id, stored }) =>
-    definitionsIn(stored)
-      .filter(isMember)
-      .map(symbol => ({ id, stored, symbol })),
+  const defined = entry === undefined ? [] : [...definedIn(state, entry, passing)];
+  return defined.filter(
+    ({ symbol }) => symbol.name !== "" && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`,
   );
 }

@@ -1,8 +1,8 @@
 import type { Passing } from "../../index/passing.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
+import { definedAs } from "../defined.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { definitionsLike } from "./definitionsLike.ts";
 
@@ -13,10 +13,8 @@ import { definitionsLike } from "./definitionsLike.ts";
 export function methodsCalled(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
   const names = asked.split(QUALIFIED);
   const name = names.at(-1) ?? asked;
-  const defined = [...state.chunks.defining(name)]
-    .flatMap(([, stored]) => definitionsIn(stored))
-    .filter(each => each.name === name);
-  if (defined.length < 2 || defined.some(({ kind }) => isType(kind))) return [];
+  const defined = [...definedAs(state, name)];
+  if (defined.length < 2 || defined.some(({ symbol }) => isType(symbol.kind))) return [];
   const own = names.join(".");
   const isOwn = (qualifiedName: string): boolean =>
     names.length > 1 && `.${qualifiedName}`.endsWith(`.${own}`);

@@ -109,9 +109,10 @@ function joined(
   chunks: readonly { readonly id: number; readonly stored: StoredChunk }[],
 ): Passage[] {
   const passages: Passage[] = [];
-  for (const { id, stored } of chunks) {
+  for (const chunk of chunks) {
+    const { stored } = chunk;
     const last = passages.at(-1);
-    const own = last === undefined ? asListedFile(id, stored, baseName(path)) : asListed(id, stored);
+    const own = last === undefined ? asListedFile(chunk, baseName(path)) : asListed(chunk);
     const [first] = last?.chunks ?? [];
     const end = last?.chunks.at(-1)?.stored.end;
     if (

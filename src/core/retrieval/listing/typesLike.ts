@@ -1,22 +1,13 @@
 import { parentPath } from "../../document.ts";
-import { idsIn } from "../../index/idRange.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
-import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType, type SpanKind } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
+import { type Defined, definedAs, definedIn } from "../defined.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
-
-/** Something that is defined, and where. */
-interface Defined {
-  readonly id: number;
-  readonly stored: StoredChunk;
-  readonly symbol: ChunkMember;
-  readonly entry: ManifestEntry;
-}
 
 /** What asks for methods, or adds them to what is defined elsewhere. */
 const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
@@ -28,31 +19,19 @@ const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
 export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
   // What is around the name may be that of a package, which definitions do not have.
   const name = asked.split(QUALIFIED).at(-1) ?? asked;
-  const interfaces = definedAs(state, name).filter(({ symbol }) => symbol.kind === "interface");
+  const interfaces = [...definedAs(state, name)].filter(({ symbol }) => symbol.kind === "interface");
   const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
   const found = types.filter(({ id }) => passing.chunks[id] === 1);
   found.sort((one, other) => usualPrior(roleOfDocument(other.entry)) - usualPrior(roleOfDocument(one.entry)));
-  return found.map(({ id, stored, symbol }) => asListed(id, stored, symbol));
-}
-
-function definedAs({ chunks, manifest }: WorkspaceIndex, name: string): Defined[] {
-  return [...chunks.defining(name)].flatMap(([id, stored]) => {
-    const entry = manifest.get(stored.document);
-    const symbols = definitionsIn(stored).filter(symbol => symbol.name === name);
-    return entry === undefined ? [] : symbols.map(symbol => ({ id, stored, symbol, entry }));
-  });
+  return found.map(asListed);
 }
 
 /** The names of the methods that an interface asks for. */
-function methodsOf({ chunks }: WorkspaceIndex, { entry, symbol: { qualifiedName } }: Defined): Set<string> {
-  const members = idsIn(entry.chunks).flatMap(id => {
-    const stored = chunks.at(id);
-    return stored === undefined ? [] : definitionsIn(stored);
-  });
-  const own = members.filter(
-    each => isFunction(each.kind) && each.qualifiedName === `${qualifiedName}.${each.name}`,
+function methodsOf(state: WorkspaceIndex, { entry, symbol: { qualifiedName } }: Defined): Set<string> {
+  const own = [...definedIn(state, entry)].filter(
+    ({ symbol }) => isFunction(symbol.kind) && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`,
   );
-  return new Set(own.map(({ name }) => name));
+  return new Set(own.map(({ symbol }) => symbol.name));
 }
 
 /** The types that have each of some methods, without those that only ask for them. */
@@ -60,7 +39,7 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
   let having: ReadonlyMap<string, string> | undefined;
   for (const name of methods) {
     const before = having;
-    const defined = definedAs(state, name).filter(
+    const defined = [...definedAs(state, name)].filter(
       each => isFunction(each.symbol.kind) && each.entry.language === entry.language,
     );
     const owners = defined.map(each => {
@@ -72,7 +51,7 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
   return [...(having ?? [])].flatMap(([key, type]) => {
     const isDefinedSo = ({ symbol: { kind, qualifiedName }, ...each }: Defined): boolean =>
       isType(kind) && !ASKING.has(kind) && keyOf(each.entry, qualifiedName) === key;
-    return definedAs(state, type.split(".").at(-1) ?? "").find(isDefinedSo) ?? [];
+    return [...definedAs(state, type.split(".").at(-1) ?? "")].find(isDefinedSo) ?? [];
   });
 }
 

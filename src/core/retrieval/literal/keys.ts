@@ -1,12 +1,12 @@
 import { sum } from "../../base/numbers.ts";
 import type { Hit } from "../../hit.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { ABOUT_CODE } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
+import { definedAs } from "../defined.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { codeFragment } from "./codeFragment.ts";
@@ -100,17 +100,12 @@ export function isOnlyHyphenated(key: string): boolean {
 }
 
 /** Whether code defines what is called so. A file of settings or translations does not, whatever its spans are called. */
-function isDefined({ chunks, manifest }: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
+function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
   const names = key.toLowerCase().split(QUALIFIED);
-  for (const [, chunk] of chunks.defining(lastName(key))) {
-    const entry = manifest.get(chunk.document);
-    if (entry === undefined || roleOfDocument(entry) === "config") continue;
-    for (const { qualifiedName } of definitionsIn(chunk)) {
-      const own = qualifiedName.toLowerCase().split(QUALIFIED).slice(-names.length);
-      if (own.join(".") === names.join(".")) return true;
-    }
-  }
-  return false;
+  return [...definedAs(state, lastName(key))].some(({ symbol, entry }) => {
+    const own = symbol.qualifiedName.toLowerCase().split(QUALIFIED).slice(-names.length);
+    return own.join(".") === names.join(".") && roleOfDocument(entry) !== "config";
+  });
 }
 
 /** Of the chunks that have all words of a key, those that do not define what it ends with: these are found by that, and may be very many. */

@@ -1,7 +1,7 @@
 import { largest } from "../../base/numbers.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
+import { definedAs } from "../defined.ts";
 import { calledName } from "./calledName.ts";
 
 /** A definition of what a frame of a stack trace names, where that says no file and line, as of a program that has none to tell. */
@@ -75,14 +75,11 @@ function definitionsOf(state: WorkspaceIndex, called: string): Omit<PlacelessFra
   const within = new Set(words.map(word => word.replace(FILE_CLASS, "")));
   within.delete(name);
   const alike: { readonly frame: Omit<PlacelessFrame, "at" | "isSure">; readonly count: number }[] = [];
-  for (const [id, chunk] of state.chunks.defining(name)) {
-    const path = state.manifest.get(chunk.document)?.document.path ?? "";
-    for (const { name: own, kind, qualifiedName, startLine } of definitionsIn(chunk)) {
-      if (own !== name || !CALLED.has(kind)) continue;
-      const around = new Set(`${path} ${qualifiedName}`.match(WORD));
-      const count = [...within].filter(word => around.has(word)).length;
-      alike.push({ frame: { id, document: chunk.document, line: startLine }, count });
-    }
+  for (const { id, stored, symbol, entry } of definedAs(state, name)) {
+    if (!CALLED.has(symbol.kind)) continue;
+    const around = new Set(`${entry.document.path} ${symbol.qualifiedName}`.match(WORD));
+    const count = [...within].filter(word => around.has(word)).length;
+    alike.push({ frame: { id, document: stored.document, line: symbol.startLine }, count });
   }
   const most = largest(alike.map(({ count }) => count));
   if (most === 0 && within.size > 0) return [];

@@ -1,7 +1,7 @@
 import type { DocumentId } from "../../document.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
+import { definedAs } from "../defined.ts";
 import { importedModules, statementsIn } from "./importedModules.ts";
 import { BY_NAME, type ModuleFiles, standsForFolder } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
@@ -49,17 +49,17 @@ function mayBePassedOn(
 
 /** The chunks that define a name; none where an imported file does, or so many that none of them is meant. */
 function definedElsewhere(
-  { chunks }: WorkspaceIndex,
+  state: WorkspaceIndex,
   name: string,
   imported: ReadonlyMap<number, number>,
 ): number[] {
   const found: number[] = [];
   const documents = new Set<number>();
-  for (const [id, chunk] of chunks.defining(name)) {
-    if (!definitionsIn(chunk).some(each => each.name === name && !MEMBERS.has(each.kind))) continue;
+  for (const { id, stored, symbol } of definedAs(state, name)) {
+    if (MEMBERS.has(symbol.kind)) continue;
     found.push(id);
-    documents.add(chunk.document);
-    if (imported.has(chunk.document) || documents.size > MAX_NAMESAKES) return [];
+    documents.add(stored.document);
+    if (imported.has(stored.document) || documents.size > MAX_NAMESAKES) return [];
   }
   return found;
 }

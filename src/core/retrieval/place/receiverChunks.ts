@@ -3,6 +3,7 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer, type SpanKind } from "../../span.ts";
+import { definedAs } from "../defined.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
@@ -78,13 +79,12 @@ function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
 function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const type of types) {
-    for (const [id, chunk] of state.chunks.defining(type)) {
+    for (const { id, symbol, entry } of definedAs(state, type)) {
       if (found.size >= MAX_CHUNKS) return found;
-      if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isType(kind))) continue;
+      if (!hasMembers(symbol.kind)) continue;
       found.add(id);
-      for (const member of idsIn(state.manifest.chunksOf(chunk.document))) {
-        const stored = state.chunks.at(member);
-        if (stored?.qualifiedName.split(".").includes(type)) found.add(member);
+      for (const member of idsIn(entry.chunks)) {
+        if (state.chunks.at(member)?.qualifiedName.split(".").includes(type)) found.add(member);
       }
     }
   }
@@ -92,7 +92,7 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
 }
 
 /** Whether what is called so may be before a dot: a type, or what holds definitions, but no heading of a guide. */
-function isType(kind: SpanKind): boolean {
+function hasMembers(kind: SpanKind): boolean {
   return isContainer(kind) && kind !== "section";
 }
 
@@ -109,7 +109,7 @@ function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<str
   let latest = [...found];
   for (let generation = 1; generation < MAX_GENERATIONS && latest.length > 0; generation++) {
     const above = latest.flatMap(type =>
-      signaturesOf(state, type, isType).flatMap(each => supertypesIn(each, type)),
+      signaturesOf(state, type, hasMembers).flatMap(each => supertypesIn(each, type)),
     );
     latest = [...new Set(above)].filter(type => !found.has(type));
     for (const type of latest) found.add(type);
@@ -119,15 +119,13 @@ function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<str
 
 /** The signatures of what has a name and is of some kinds; none where that is too much to say which is meant. */
 function signaturesOf(
-  { chunks }: WorkspaceIndex,
+  state: WorkspaceIndex,
   name: string,
   isMeant: (kind: SpanKind) => boolean = () => true,
 ): string[] {
   const signatures: string[] = [];
-  for (const [, chunk] of chunks.defining(name)) {
-    for (const { name: own, kind, signature } of definitionsIn(chunk)) {
-      if (own === name && isMeant(kind) && signature !== "") signatures.push(signature);
-    }
+  for (const { symbol } of definedAs(state, name)) {
+    if (isMeant(symbol.kind) && symbol.signature !== "") signatures.push(symbol.signature);
     if (signatures.length > MAX_NAMESAKES) return [];
   }
   return signatures;

@@ -5,6 +5,7 @@ import type { NameMatch } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { isIdentifier } from "../arms/symbolArm.ts";
+import { definedAs } from "../defined.ts";
 import { nameThatIs } from "../query/codeNames.ts";
 import { type AskedDefinition, definitionAsked } from "../query/definitionAsked.ts";
 import type { RankedChunk } from "../ranking.ts";
@@ -25,9 +26,9 @@ export interface AskedName {
 }
 
 /** The single name that a question is, or that of the definition which it asks for; `undefined` where it is neither. */
-export function askedName({ chunks }: WorkspaceIndex, text: string): AskedName | undefined {
+export function askedName(state: WorkspaceIndex, text: string): AskedName | undefined {
   const asked = definitionAsked(text);
-  const kinds = asked === undefined ? undefined : kindsDefined(chunks, asked);
+  const kinds = asked === undefined ? undefined : kindsDefined(state, asked);
   if (asked !== undefined && kinds !== undefined && kinds.size > 0) {
     const { name, written } = asked;
     return {
@@ -40,20 +41,14 @@ export function askedName({ chunks }: WorkspaceIndex, text: string): AskedName |
   }
   const name = nameThatIs(text);
   if (name === undefined) return undefined;
-  const isUnknown = chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0);
+  const isUnknown = state.chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0);
   return { text, joined: joinedName(name), isUnknown, isWord: !isUnknown && !isIdentifier(text.trim()) };
 }
 
 /** The kinds of what is called as a question has it: the one that it says where something is of that, or else all that it may mean. */
-function kindsDefined(
-  chunks: WorkspaceIndex["chunks"],
-  { name, kind, kinds }: AskedDefinition,
-): ReadonlySet<SpanKind> {
-  const found = new Set<SpanKind>();
-  for (const [, chunk] of chunks.defining(name)) {
-    for (const each of definitionsIn(chunk))
-      if (each.name === name && kinds.has(each.kind)) found.add(each.kind);
-  }
+function kindsDefined(state: WorkspaceIndex, { name, kind, kinds }: AskedDefinition): ReadonlySet<SpanKind> {
+  const defined = [...definedAs(state, name)].map(({ symbol }) => symbol.kind);
+  const found = new Set(defined.filter(each => kinds.has(each)));
   return kind !== undefined && found.has(kind) ? new Set([kind]) : found;
 }
 

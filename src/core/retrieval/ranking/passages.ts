@@ -1,4 +1,3 @@
-import type { ChunkMember, StoredChunk } from "../../index/storedChunk.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 
 /** Passages that people look at: they go by score alone, and confidence is how likely one of them is an answer. */
@@ -66,15 +65,19 @@ export function asPassage(best: RankedChunk): Passage {
   return { chunks: [best], best, score: best.score };
 }
 
+/** A chunk with its id, and maybe a definition in it. */
+type ListedChunk = Pick<RankedChunk, "id" | "stored" | "symbol">;
+
 /** A chunk of a list, in which nothing is more of an answer than something else; called by a definition in it, where one is given. */
-export function asListed(id: number, stored: StoredChunk, symbol?: ChunkMember): Passage {
+export function asListed({ id, stored, symbol }: ListedChunk): Passage {
   return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
 }
 
 /** The beginning of a file that is listed as such: what happens to be first in it says less of it than its name. */
-export function asListedFile(id: number, stored: StoredChunk, name: string): Passage {
+export function asListedFile({ id, stored }: ListedChunk, name: string): Passage {
   const { startLine, endLine } = stored;
-  return asListed(id, stored, { kind: "module", name, qualifiedName: "", signature: "", startLine, endLine });
+  const symbol = { kind: "module", name, qualifiedName: "", signature: "", startLine, endLine } as const;
+  return asListed({ id, stored, symbol });
 }
 
 /** A chunk and what it takes in of the others, of which the better come first. */

@@ -1,6 +1,6 @@
 import { definitionsCalled } from "../../asked/definitionsCalled.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { definedAs } from "../../retrieval/defined.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { Opened } from "../opened.ts";
@@ -17,18 +17,16 @@ export async function definitionsOf(
 }
 
 /** Whether anything in an index is called just so, and is not merely written about under that heading. */
-export function isDefined({ chunks }: WorkspaceIndex, name: string): boolean {
-  for (const [, stored] of chunks.defining(name))
-    if (definitionsIn(stored).some(each => each.name === name && each.kind !== "section")) return true;
+export function isDefined(index: WorkspaceIndex, name: string): boolean {
+  for (const { symbol } of definedAs(index, name)) if (symbol.kind !== "section") return true;
   return false;
 }
 
 /** Whether several things in an index are called so. */
-export function isOneOfSeveral({ chunks }: WorkspaceIndex, name: string): boolean {
+export function isOneOfSeveral(index: WorkspaceIndex, name: string): boolean {
   const names = new Set<string>();
-  for (const [, stored] of chunks.defining(name)) {
-    for (const each of definitionsIn(stored))
-      if (each.name === name) names.add(`${stored.document} ${each.qualifiedName}`);
+  for (const { stored, symbol } of definedAs(index, name)) {
+    names.add(`${stored.document} ${symbol.qualifiedName}`);
     if (names.size > 1) return true;
   }
   return false;
