@@ -15,7 +15,7 @@ export function relatedIn(
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
   const { by, name, asked } = related;
-  if (by === "subtype") return atSubtype(passage, document.text, asked);
+  if (by === "subtype") return atSubtype(passage, asked);
   if (by === "test") return atTest(passage, document, related, comment);
   if (by === "use") return atUse(passage, document.text, related, comment);
   return atUsage(passage, document.text, { name, by }, comment);
