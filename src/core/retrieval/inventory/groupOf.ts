@@ -1,5 +1,7 @@
 import type { GroupAsked } from "../../asked/groupAsked.ts";
 import { bareName, documentKey, parentPath } from "../../document.ts";
+import { chunksPassing } from "../../index/chunksPassing.ts";
+import { definedIn } from "../../index/defined.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { ChunkMember } from "../../index/storedChunk.ts";
@@ -9,8 +11,6 @@ import { isType, isValue } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
-import { chunksPassing } from "../chunksPassing.ts";
-import { definedIn } from "../defined.ts";
 import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";

@@ -1,8 +1,8 @@
+import { definedIn } from "../../index/defined.ts";
 import { hasKind, NO_KINDS } from "../../index/kindSet.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { definedIn } from "../defined.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";

@@ -1,11 +1,11 @@
 import { baseName, depthOf } from "../../document.ts";
+import { chunksPassing } from "../../index/chunksPassing.ts";
 import { ALL_KINDS, hasKind, type KindSet, NO_KINDS } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isValue } from "../../span.ts";
-import { chunksPassing } from "../chunksPassing.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { mainRoles } from "../ranking/mainRoles.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";

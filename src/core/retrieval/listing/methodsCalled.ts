@@ -1,8 +1,8 @@
+import { definedAs } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
-import { definedAs } from "../defined.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { definitionsLike } from "./definitionsLike.ts";
 

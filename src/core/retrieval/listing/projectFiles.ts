@@ -1,11 +1,11 @@
 import type { ProjectTopic } from "../../asked/projectAsked.ts";
 import { inRounds } from "../../base/inRounds.ts";
 import { baseName, depthOf, documentKey, parentPath } from "../../document.ts";
+import { chunksPassing } from "../../index/chunksPassing.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
-import { chunksPassing } from "../chunksPassing.ts";
 import { asListed, asListedFile, MAX_CHARACTERS, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { entryPoints } from "./entryPoints.ts";

@@ -1,10 +1,10 @@
 import { parentPath } from "../../document.ts";
+import { type Defined, definedAs, definedIn } from "../../index/defined.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType, type SpanKind } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
-import { type Defined, definedAs, definedIn } from "../defined.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";

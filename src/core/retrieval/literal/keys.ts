@@ -1,12 +1,12 @@
 import { sum } from "../../base/numbers.ts";
 import type { Hit } from "../../hit.ts";
+import { definedAs } from "../../index/defined.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { ABOUT_CODE } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
-import { definedAs } from "../defined.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { codeFragment } from "./codeFragment.ts";

@@ -1,7 +1,7 @@
 import { largest } from "../../base/numbers.ts";
+import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
-import { definedAs } from "../defined.ts";
 import { calledName } from "./calledName.ts";
 
 /** A definition of what a frame of a stack trace names, where that says no file and line, as of a program that has none to tell. */

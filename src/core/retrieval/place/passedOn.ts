@@ -1,7 +1,7 @@
 import type { DocumentId } from "../../document.ts";
+import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
-import { definedAs } from "../defined.ts";
 import { importedModules, statementsIn } from "./importedModules.ts";
 import { BY_NAME, type ModuleFiles, standsForFolder } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";

@@ -1,9 +1,9 @@
 import { baseName } from "../../document.ts";
+import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer, type SpanKind } from "../../span.ts";
-import { definedAs } from "../defined.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";

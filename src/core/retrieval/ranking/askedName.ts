@@ -1,3 +1,4 @@
+import { definedAs } from "../../index/defined.ts";
 import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
@@ -5,7 +6,6 @@ import type { NameMatch } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { isIdentifier } from "../arms/symbolArm.ts";
-import { definedAs } from "../defined.ts";
 import { nameThatIs } from "../query/codeNames.ts";
 import { type AskedDefinition, definitionAsked } from "../query/definitionAsked.ts";
 import type { RankedChunk } from "../ranking.ts";

@@ -1,6 +1,6 @@
 import { definitionsCalled } from "../../asked/definitionsCalled.ts";
+import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { definedAs } from "../../retrieval/defined.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { Opened } from "../opened.ts";

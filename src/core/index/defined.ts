@@ -1,8 +1,8 @@
-import type { ManifestEntry } from "../index/manifest.ts";
-import type { Passing } from "../index/passing.ts";
-import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { chunksPassing } from "./chunksPassing.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import type { Passing } from "./passing.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "./storedChunk.ts";
+import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
 /** A definition, the chunk that it begins in with the id of that, and its document. */
 export interface Defined {

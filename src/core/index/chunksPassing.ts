@@ -1,8 +1,8 @@
-import { idsIn } from "../index/idRange.ts";
-import type { ManifestEntry } from "../index/manifest.ts";
-import type { Passing } from "../index/passing.ts";
-import type { StoredChunk } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { idsIn } from "./idRange.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import type { Passing } from "./passing.ts";
+import type { StoredChunk } from "./storedChunk.ts";
+import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
 /** The chunks of a document, or those that pass a filter, with their ids, in the order of its text. */
 export function* chunksPassing(
