@@ -2,7 +2,7 @@ import type { TextRange } from "../hit.ts";
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
-import { type CutInput, evenSize, size } from "./cutInput.ts";
+import { type CutInput, evenSize, isAllLeads, size } from "./cutInput.ts";
 import { cutLines } from "./cutLines.ts";
 import { isSmall, joinLeftOvers } from "./leftOvers.ts";
 import { joinBySpans } from "./spanRegions.ts";
@@ -120,16 +120,12 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
 }
 
 /** Whether a node is nothing but comments, decorators and attributes, which belong to what follows. */
-function leads({ text, leadEnds, definitionEnds }: CutInput, region: Region): boolean {
+function leads(input: CutInput, region: Region): boolean {
+  const { text, definitionEnds } = input;
   // Where the grammar has decorators within a definition, its query has no need to capture them.
   const isDecorator = text.startsWith("@", region.start) || text.startsWith("#[", region.start);
   if (isDecorator && (definitionEnds.get(region.start) ?? Infinity) > region.end) return true;
-  let at: number | undefined = region.extra ? region.end : region.start;
-  while (at !== undefined && at < region.end) {
-    const end = leadEnds.get(at);
-    at = end === undefined ? undefined : skipSpace(text, end, region.end);
-  }
-  return at !== undefined;
+  return region.extra || isAllLeads(input, region.start, region.end);
 }
 
 /** The nodes, with the longest one that has children replaced by these; `undefined` where none has any. */

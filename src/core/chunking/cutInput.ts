@@ -1,4 +1,4 @@
-import type { RunningCounts } from "../text/whitespace.ts";
+import { type RunningCounts, skipSpace } from "../text/whitespace.ts";
 
 /** A second measure of size beside non-whitespace characters. */
 export interface TokenMeasure {
@@ -35,6 +35,16 @@ export function size({ sums, limit, tokens }: CutInput, start: number, end: numb
   if (tokens === undefined) return characters;
   const counted = (tokens.sums[end] ?? 0) - (tokens.sums[start] ?? 0);
   return Math.max(characters, (counted * limit) / tokens.limit);
+}
+
+/** Whether `[start, end)`, which begins with no white space, is nothing but comments, decorators and attributes. */
+export function isAllLeads({ text, leadEnds }: CutInput, start: number, end: number): boolean {
+  let at: number | undefined = start;
+  while (at !== undefined && at < end) {
+    const leadEnd = leadEnds.get(at);
+    at = leadEnd === undefined ? undefined : skipSpace(text, leadEnd, end);
+  }
+  return at !== undefined;
 }
 
 /** The size of each part when `[start, end)` is cut into as few equal parts as possible. */

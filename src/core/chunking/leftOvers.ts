@@ -2,7 +2,7 @@ import { partitionPoint } from "../base/partitionPoint.ts";
 import type { TextRange } from "../hit.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
-import { type CutInput, size } from "./cutInput.ts";
+import { type CutInput, isAllLeads, size } from "./cutInput.ts";
 
 /** What takes less than this share of the limit is a left-over: a header, a closing line, two constants. */
 const SMALL_SHARE = 1 / 16;
@@ -84,13 +84,8 @@ function defines({ spanStarts }: CutInput, { start, end }: TextRange): boolean {
   return (spanStarts[first] ?? end) < end;
 }
 
-function isComment({ text, leadEnds }: CutInput, { start, end }: TextRange): boolean {
-  let at: number | undefined = skipSpace(text, start, end);
-  while (at !== undefined && at < end) {
-    const leadEnd = leadEnds.get(at);
-    at = leadEnd === undefined ? undefined : skipSpace(text, leadEnd, end);
-  }
-  return at !== undefined;
+function isComment(input: CutInput, { start, end }: TextRange): boolean {
+  return isAllLeads(input, skipSpace(input.text, start, end), end);
 }
 
 /** Whether a piece is of the same node as another, or of a node within that one. */
