@@ -170,6 +170,9 @@ export interface Answer {
   readonly complete: boolean;
 }
 
+/** An answer with less confidence than this is more likely none, and whoever asked is told so. */
+export const UNSURE = 0.4;
+
 /** Names of a hit's other definitions that a line about it has room for. */
 const MOST_OTHERS = 4;
 

@@ -1,10 +1,9 @@
+import { UNSURE } from "../hit.ts";
 import type { Status } from "../status.ts";
 import type { ToolWorld } from "./agentTool.ts";
 
-/** Below this the first five hits hold the answer less often than not. */
-const LOW_CONFIDENCE = 0.4;
 /** A note each, since where there is little room the first one says enough. */
-const UNSURE = [
+const LOW_CONFIDENCE = [
   "Low confidence: what follows may not be what you are looking for.",
   "Try the words that the code itself may use, or a text search.",
 ];
@@ -15,7 +14,7 @@ export const NOT_ALL =
 
 /** What the model should know of an answer that is more likely none. */
 export function confidenceNotes(confidence = 1): readonly string[] {
-  return confidence < LOW_CONFIDENCE ? UNSURE : [];
+  return confidence < UNSURE ? LOW_CONFIDENCE : [];
 }
 
 /** What the model should know of an index that may not have everything, in sentences; none where all is well. */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Context, PackedItem } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
+import { UNSURE } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
 import { headline, mayBeMoreText } from "../status/statusText.ts";
@@ -12,8 +13,6 @@ import { type NamedLines, namedLines } from "./namedLines.ts";
 import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
-/** Below this confidence more answers miss what was asked for than have it, and the user is told so. */
-const UNSURE = 0.4;
 /** The editor lists what was used; more of it than this is no help. */
 const MAX_REFERENCES = 30;
 const MAX_LISTED = 5;

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Answer } from "../../core/hit.ts";
+import { type Answer, UNSURE } from "../../core/hit.ts";
 import { isBusy } from "../../core/status.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
@@ -58,9 +58,6 @@ export function noteOnError(message: string, status: IndexStatus): NoteItem {
     command: COMMANDS.showLog,
   });
 }
-
-/** Below this, one answer in three is among the first five: too few to stay silent about it. */
-const UNSURE = 0.35;
 
 /**
  * What is said above hits: how the query was understood, then that there may be more and that the hits may be no answer, in one row, as

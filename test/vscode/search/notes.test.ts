@@ -6,8 +6,8 @@ import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 test.each([
-  [0.34, ["$(info) Nothing here is a clear answer"]],
-  [0.35, []],
+  [0.39, ["$(info) Nothing here is a clear answer"]],
+  [0.4, []],
   [undefined, []],
 ])("of an answer that is sure to %s it is said: %j", (confidence, said) => {
   const answer = { notes: [], complete: true, ...(confidence === undefined ? {} : { confidence }) };
