@@ -3,16 +3,14 @@ import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/d
 import { PLAIN_TEXT } from "../../core/document.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
 import { type SkipReason, withoutFileSpans } from "../../core/status.ts";
-import { chunksText, filesText, spansText } from "../status/countText.ts";
+import { filesText, spansText } from "../status/countText.ts";
 import { count, size } from "../status/figures.ts";
 import { reasonText } from "../status/statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 
 /** What the index has of a folder. */
-export function figuresText({ files, spans, chunks, bytes }: Figures): string {
-  return [filesText(files), spansText(withoutFileSpans(spans, files)), chunksText(chunks), size(bytes)].join(
-    " · ",
-  );
+export function figuresText({ files, spans, bytes }: Figures): string {
+  return [filesText(files), spansText(withoutFileSpans(spans, files)), size(bytes)].join(" · ");
 }
 
 /** A reason in few words. */
@@ -54,10 +52,8 @@ export function shortVerdict(file: FileDiagnosis): string {
 }
 
 /** What the index has of a file. */
-function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
-  return [languageText(language), spansText(withoutFileSpans(spans)), chunksText(chunks), size(bytes)].join(
-    " · ",
-  );
+function indexedText({ language, spans, bytes }: IndexedFile): string {
+  return [languageText(language), spansText(withoutFileSpans(spans)), size(bytes)].join(" · ");
 }
 
 /** Secrets by their rules: `2 github, 1 aws`. */

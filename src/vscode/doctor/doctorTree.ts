@@ -15,7 +15,6 @@ import { byName } from "../texts/byName.ts";
 export interface Figures {
   readonly files: number;
   readonly spans: number;
-  readonly chunks: number;
   readonly bytes: number;
 }
 
@@ -43,7 +42,7 @@ const SHOWN_AT_ONCE = 500;
 interface Folder {
   readonly folder: string;
   readonly path: string;
-  readonly figures: { files: number; spans: number; chunks: number; bytes: number };
+  readonly figures: { files: number; spans: number; bytes: number };
   readonly folders: Map<string, Folder>;
   readonly files: IndexedFile[];
 }
@@ -101,8 +100,8 @@ export class DoctorTree {
   }
 
   #indexedNode(): DoctorNode {
-    const { indexed: files = 0, spans = 0, chunks = 0, bytes = 0 } = this.#totals ?? {};
-    const node = { kind: "indexed", key: "indexed", figures: { files, spans, chunks, bytes } } as const;
+    const { indexed: files = 0, spans = 0, bytes = 0 } = this.#totals ?? {};
+    const node = { kind: "indexed", key: "indexed", figures: { files, spans, bytes } } as const;
     const roots = [...this.#roots.values()].sort((one, other) => byName(one.folder, other.folder));
     const [only, ...others] = roots;
     if (only !== undefined && others.length === 0)
@@ -211,13 +210,12 @@ function fileNodes(group: string, files: readonly FileDiagnosis[], nested = fals
 }
 
 function newFolder(folder: string, path: string): Folder {
-  const figures = { files: 0, spans: 0, chunks: 0, bytes: 0 };
+  const figures = { files: 0, spans: 0, bytes: 0 };
   return { folder, path, figures, folders: new Map(), files: [] };
 }
 
-function count({ figures }: Folder, { spans, chunks, bytes }: IndexedFile): void {
+function count({ figures }: Folder, { spans, bytes }: IndexedFile): void {
   figures.files++;
   figures.spans += spans;
-  figures.chunks += chunks;
   figures.bytes += bytes;
 }

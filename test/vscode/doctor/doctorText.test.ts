@@ -5,7 +5,7 @@ import { finding, shortVerdict } from "../../../src/vscode/doctor/doctorText.ts"
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 test.each<[IndexedFile["freshness"], string, string]>([
-  ["fresh", "{0} is found", "python"],
+  ["fresh", "{0} is found", "python · 1 span · 30 B"],
   ["stale", "reads it again", "changed since"],
   ["gone", "search does not find it", "gone since"],
 ])("of a file that is %s it is said that %s, or in short %s", (freshness, said, inShort) => {

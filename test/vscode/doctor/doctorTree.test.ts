@@ -32,7 +32,7 @@ function line(node: DoctorNode): string {
     case "file":
       return node.file.document.path;
     case "folder":
-      return `${node.path}/ ${node.figures.files} files, ${node.figures.chunks} chunks`;
+      return `${node.path}/ ${node.figures.files} files, ${node.figures.bytes} bytes`;
     case "workspaceFolder":
       return `[${node.folder}] ${node.figures.files} files`;
     case "reason":
@@ -63,8 +63,8 @@ test("files are shown by folder, by reason, and by secret", () => {
   );
   expect(render(tree.nodes())).toEqual([
     "indexed",
-    "  src/ 2 files, 4 chunks",
-    "    src/deep/ 1 files, 2 chunks",
+    "  src/ 2 files, 6 bytes",
+    "    src/deep/ 1 files, 3 bytes",
     "      src/deep/c.txt",
     "    src/b.ts",
     "  a.ts",
@@ -172,5 +172,5 @@ test("folders and files are in the order of the Explorer, which has no regard fo
   tree.add(page(["B/x.ts", "a/x.ts", "README.md", "app.ts"].map(path => indexed(path))));
   const [top] = tree.nodes();
   const shown = top?.children.map(line);
-  expect(shown).toEqual(["a/ 1 files, 2 chunks", "B/ 1 files, 2 chunks", "app.ts", "README.md"]);
+  expect(shown).toEqual(["a/ 1 files, 3 bytes", "B/ 1 files, 3 bytes", "app.ts", "README.md"]);
 });
