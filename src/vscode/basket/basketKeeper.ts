@@ -37,9 +37,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   constructor(engine: Engine, state: vscode.Memento, log: Log) {
     this.#engine = engine;
     this.#saved = new SavedItems(state, log);
-    const items = this.#saved.read();
-    this.#items = new Undoable(items);
-    this.#nextId = 1 + Math.max(0, ...items.map(({ id }) => Number(id) || 0));
+    this.#items = new Undoable(this.#saved.read());
+    this.#nextId = 1 + Math.max(0, ...this.items.map(({ id }) => Number(id) || 0));
     this.#told = this.#fingerprint();
   }
 
@@ -73,8 +72,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   remove(ids: readonly string[]): void {
-    const rest = this.items.filter(({ id }) => !ids.includes(id));
-    if (rest.length < this.items.length) this.set(rest);
+    this.set(this.items.filter(({ id }) => !ids.includes(id)));
   }
 
   clear(): void {
@@ -96,12 +94,15 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Takes the last change back, or makes it again; whether there was one. */
   step(direction: "undo" | "redo"): boolean {
-    const hasStepped = this.#items[direction]();
-    if (hasStepped) {
-      this.#tracked.clear();
-      this.#tell();
-    }
-    return hasStepped;
+    if (!this.#items[direction]()) return false;
+    this.#tracked.clear();
+    this.#tell();
+    return true;
+  }
+
+  /** Whether there is a step to take. */
+  get steps(): Pick<Undoable<BasketItems>, "canUndo" | "canRedo"> {
+    return this.#items;
   }
 
   async contextItems(signal: AbortSignal): Promise<readonly ContextItem[]> {

@@ -147,6 +147,8 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   #show(): void {
     const { keeper, log } = this.#options;
     setContext(log, CONTEXT_KEYS.basketHolds, keeper.items.length === 0 ? undefined : "items");
+    setContext(log, CONTEXT_KEYS.basketUndo, keeper.steps.canUndo ? "steps" : undefined);
+    setContext(log, CONTEXT_KEYS.basketRedo, keeper.steps.canRedo ? "steps" : undefined);
     // The figures follow; that it is empty, or no longer so, is seen at once.
     this.#tree.message =
       this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : lackText(this.#packed);

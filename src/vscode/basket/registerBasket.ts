@@ -4,10 +4,10 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
-import { registerCommand } from "../guard.ts";
+import { registerCommand, setContext } from "../guard.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import type { SentFiles } from "../sentFiles.ts";
-import { COMMANDS } from "../settings/contributions.ts";
+import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { BasketDrops } from "./basketDrops.ts";
@@ -17,6 +17,7 @@ import { followCode } from "./followCode.ts";
 import { withDetail } from "./items/basketItems.ts";
 import { loadBasketCode } from "./loadBasketCode.ts";
 import { createChosenModel } from "./modelChoice.ts";
+import { readSets } from "./savedSets.ts";
 
 /** What the basket works with. */
 export interface BasketServices {
@@ -51,6 +52,11 @@ export function registerBasket(
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
     onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
+  const tellSets = () => {
+    const hasSets = Object.keys(readSets(workspaceState)).length > 0;
+    setContext(log, CONTEXT_KEYS.basketSets, hasSets ? "sets" : undefined);
+  };
+  tellSets();
 
   context.subscriptions.push(
     keeper,
@@ -83,13 +89,17 @@ export function registerBasket(
     registerCommand(log, COMMANDS.chooseModel, async () =>
       (await loadBasketCode()).chooseModel(settings, log),
     ),
-    registerCommand(log, COMMANDS.saveSet, async () =>
-      (await loadBasketCode()).saveSet(workspaceState, keeper),
-    ),
+    registerCommand(log, COMMANDS.saveSet, async () => {
+      await (await loadBasketCode()).saveSet(workspaceState, keeper);
+      tellSets();
+    }),
     registerCommand(log, COMMANDS.loadSet, async () =>
       (await loadBasketCode()).loadSet(workspaceState, keeper),
     ),
-    registerCommand(log, COMMANDS.deleteSet, async () => (await loadBasketCode()).deleteSet(workspaceState)),
+    registerCommand(log, COMMANDS.deleteSet, async () => {
+      await (await loadBasketCode()).deleteSet(workspaceState);
+      tellSets();
+    }),
   );
   return { basket: keeper, model };
 }

@@ -113,6 +113,12 @@ export const CONTEXT_KEYS = {
   searchOpen: "llmc.search.open",
   /** Set while there is something in the basket. */
   basketHolds: "llmc.basket.holds",
+  /** Set while a change of the basket can be taken back. */
+  basketUndo: "llmc.basket.canUndo",
+  /** Set while a change of the basket can be made again. */
+  basketRedo: "llmc.basket.canRedo",
+  /** Set while there are saved sets. */
+  basketSets: "llmc.basket.sets",
 } as const;
 
 /** The provider of the server for agents that `package.json` contributes. */

@@ -13,6 +13,7 @@ test("a model that fails for a basket that has changed since does not unsay what
   const item = { id: "1", document: { folder: "file:///w", path: "tide.py" }, startLine: 0, endLine: 1 };
   const keeper = {
     items: [item],
+    steps: {},
     onDidChange: changed.event,
     contextItems: async () => [item],
     tokensOf: () => 9,
@@ -50,6 +51,7 @@ function start() {
   const onDidChange = new EventEmitter<void>().event;
   const keeper = {
     items: ["low", "mean", "high"].map(itemOf),
+    steps: {},
     set: (items: BasketItem[]) => {
       keeper.items = items;
     },

@@ -2,7 +2,16 @@ import { expect, test, vi } from "vitest";
 import type { ExtensionContext } from "vscode";
 import { type BasketServices, registerBasket } from "../../../src/vscode/basket/registerBasket.ts";
 import { COMMANDS } from "../../../src/vscode/settings/contributions.ts";
-import { type Disposable, EventEmitter, LOG, registered, said } from "../fakeVscode.ts";
+import {
+  clicked,
+  contexts,
+  type Disposable,
+  EventEmitter,
+  LOG,
+  registered,
+  said,
+  window,
+} from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -16,8 +25,7 @@ const ITEM = {
   anchor: { type: "file", hash: "0" },
 };
 
-test("undo and redo say so where there is nothing to undo or redo", async () => {
-  const workspaceState = { get: () => [ITEM], keys: () => [], update: async () => {} };
+function registerOn(workspaceState: object) {
   const subscriptions: Disposable[] = [];
   const onDidChange = new EventEmitter<void>().event;
   const services = {
@@ -30,10 +38,26 @@ test("undo and redo say so where there is nothing to undo or redo", async () => 
     { workspaceState, subscriptions } as unknown as ExtensionContext,
     services as unknown as BasketServices,
   );
-  const run = async (...commands: readonly string[]) => {
-    for (const command of commands) await registered.get(command)?.();
+  const dispose = () => {
+    for (const subscription of subscriptions) subscription.dispose();
   };
-  await run(COMMANDS.clearBasket, COMMANDS.undoBasket, COMMANDS.redoBasket, COMMANDS.undoBasket);
+  return { basket, dispose };
+}
+
+async function run(...commands: readonly string[]): Promise<void> {
+  for (const command of commands) await registered.get(command)?.();
+}
+
+test("undo and redo say so where there is nothing to undo or redo, and menus show neither there", async () => {
+  const { basket, dispose } = registerOn({ get: () => [ITEM], keys: () => [], update: async () => {} });
+  const offered = () => ["llmc.basket.canUndo", "llmc.basket.canRedo"].filter(key => contexts.get(key));
+  expect(offered()).toEqual([]);
+  await run(COMMANDS.clearBasket);
+  expect(offered()).toEqual(["llmc.basket.canUndo"]);
+  await run(COMMANDS.undoBasket);
+  expect(offered()).toEqual(["llmc.basket.canRedo"]);
+  await run(COMMANDS.redoBasket);
+  await run(COMMANDS.undoBasket);
   expect([basket.items.length, said]).toEqual([1, []]);
   await run(COMMANDS.undoBasket);
   await run(COMMANDS.redoBasket, COMMANDS.redoBasket);
@@ -42,5 +66,23 @@ test("undo and redo say so where there is nothing to undo or redo", async () => 
     "$(info) There is nothing to redo in the basket",
   ]);
   expect(basket.items).toHaveLength(0);
-  for (const subscription of subscriptions) subscription.dispose();
+  dispose();
+});
+
+test("sets are offered to be loaded and deleted while there are any", async () => {
+  const values = new Map<string, unknown>();
+  const { dispose } = registerOn({
+    get: (key: string, otherwise?: unknown) => values.get(key) ?? otherwise,
+    keys: () => [...values.keys()],
+    update: async (key: string, value: unknown) => void values.set(key, value),
+  });
+  const offered = () => contexts.get("llmc.basket.sets");
+  expect(offered()).toBeUndefined();
+  Object.assign(window, { showInputBox: async () => "tides" });
+  await run(COMMANDS.saveSet);
+  expect(offered()).toBe("sets");
+  clicked.add("tides");
+  await run(COMMANDS.deleteSet);
+  expect(offered()).toBeUndefined();
+  dispose();
 });

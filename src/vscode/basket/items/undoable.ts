@@ -15,6 +15,14 @@ export class Undoable<T> {
     return this.#present;
   }
 
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
   /** A step that can be undone. */
   set(next: T): void {
     this.#past = [...this.#past, this.#present].slice(-MAX_STEPS);
