@@ -28,6 +28,7 @@ const {
   configuration,
   keybindings,
   menus,
+  submenus,
   views,
   viewsContainers,
   viewsWelcome,
@@ -76,8 +77,16 @@ describe("package.json contributes what the tables in code name:", () => {
 
   test("menus and key bindings of its own commands", () => {
     const own: readonly string[] = Object.values(COMMANDS);
-    const used = [...keybindings, ...Object.values(menus).flat()].map(({ command }) => command);
+    const entries = [...keybindings, ...Object.values(menus).flat()];
+    const used = entries.flatMap(entry => ("command" in entry ? entry.command : []));
     expect(used.filter(command => !own.includes(command))).toEqual([]);
+  });
+
+  test("in menus that others fill too, one entry that says whose it is", () => {
+    const shared = [menus["explorer/context"], menus["editor/title/context"], menus["editor/context"]];
+    expect(shared.map(entries => entries.length)).toEqual([1, 1, 1]);
+    const opened = new Set(shared.flat().map(({ submenu }) => submenu));
+    expect(submenus.map(({ id }) => id)).toEqual([...opened]);
   });
 
   test("commands on the open file in the command palette where one is open", () => {
@@ -124,6 +133,7 @@ describe("package.json contributes what the tables in code name:", () => {
       ...Object.values(VIEWS),
       ...Object.values(CONTEXT_KEYS),
       ...settings,
+      ...submenus.map(({ id }) => id),
     ];
     expect(conditions.filter(name => !known.includes(name))).toEqual([]);
   });
@@ -175,16 +185,17 @@ describe("package.json contributes what the tables in code name:", () => {
 });
 
 describe("without a folder", () => {
-  test.each([
-    ["commandPalette", COMMANDS.addToBasket],
-    ["commandPalette", COMMANDS.showEnclosing],
-    ["commandPalette", COMMANDS.filterSpans],
-    ["editor/context", COMMANDS.addToBasket],
-    ["editor/title/context", COMMANDS.addToBasket],
-    ["editor/title/context", COMMANDS.checkFile],
-  ] as const)("%s does not offer %s, which then has nothing to work on", (menu, command) => {
-    const offers = menus[menu].filter(item => item.command === command);
-    expect(offers.map(({ when }) => when)).toEqual([expect.stringMatching(/workspaceFolderCount != 0$/)]);
+  test.each([COMMANDS.addToBasket, COMMANDS.showEnclosing, COMMANDS.filterSpans])(
+    "the command palette does not offer %s, which then has nothing to work on",
+    command => {
+      const offers = menus.commandPalette.filter(item => item.command === command);
+      expect(offers.map(({ when }) => when)).toEqual([expect.stringMatching(/workspaceFolderCount != 0$/)]);
+    },
+  );
+
+  test("editors and their tabs do not offer what is done with files of the workspace", () => {
+    const offers = [...menus["editor/context"], ...menus["editor/title/context"]];
+    for (const { when } of offers) expect(when).toMatch(/workspaceFolderCount != 0$/);
   });
 });
 

@@ -206,6 +206,6 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
 function emptyText({ items }: BasketKeeper): string {
   if (items.length > 0 || vscode.workspace.workspaceFolders === undefined) return "";
   return vscode.l10n.t(
-    "Drag files and spans here, check spans above, or choose “Add to Basket” in an editor, on a search result or in the Explorer.",
+    "Drag files and spans here, check spans above, or choose “Add to Basket” on a search result, or under “LLMC” in the menu of an editor or of the Explorer.",
   );
 }

@@ -289,14 +289,16 @@ export class Editor {
     await row.locator(`.action-label[aria-label^="${button}"]`).click();
   }
 
-  /** Chooses an entry of the menu that a click with the other button opens. */
+  /** Chooses an entry of LLMC in the menu that a click with the other button opens. */
   async chooseInMenu(place: Locator, entry: string): Promise<void> {
     await place.click({ button: "right" });
-    const item = this.#page.locator(".monaco-menu .action-item", { hasText: entry }).first();
-    await item.hover();
-    // A menu that has just opened takes no click.
-    await this.#page.waitForTimeout(SETTLE_MS);
-    await item.click();
+    for (const text of ["LLMC", entry]) {
+      const item = this.#page.locator(".monaco-menu .action-item", { hasText: text }).last();
+      await item.hover();
+      // A menu that has just opened takes no click.
+      await this.#page.waitForTimeout(SETTLE_MS);
+      await item.click();
+    }
   }
 
   /** Drags something onto something else, like a person who looks where it goes. */
