@@ -17,8 +17,8 @@ const LINE_WIDTH = 84;
 const DETAIL_WIDTH = 200;
 /** Of a name so many characters are shown at most. */
 const LONGEST_NAME = 50;
-/** A path is shortened to so many characters before what encloses the hit is. */
-const LEAST_PATH = 24;
+/** A folder is shortened to so many characters before what encloses the hit is. */
+const LEAST_FOLDER = 16;
 /** With fewer characters the end of a name tells nothing. */
 const LEAST_NAME = 8;
 
@@ -53,7 +53,7 @@ function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitB
   return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
 }
 
-/** Shows a hit: its name, what encloses it and where it is, and below that the line that matched, or why it is there. */
+/** Shows a hit: its name, where it is and what encloses it, and below that the line that matched, or why it is there. */
 export function hitItem(
   hit: Hit,
   buttons: readonly vscode.QuickInputButton[],
@@ -115,18 +115,18 @@ function copiesOf({ copies }: Hit): string | undefined {
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
-/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. The line is never cut off. */
+/** File and line, enclosing names and folder, what else the hit holds, and how often it is there; of a file its folder. */
 function place(hit: Hit): string {
-  if (hit.isFile)
-    return [parentPath(pathText(hit.document)), freshnessOf(hit)].filter(part => part).join(" · ");
+  const path = pathText(hit.document);
+  if (hit.isFile) return [parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
+  // First, as the window may be too narrow for the rest.
+  const line = `${baseName(path)}:${hit.matched.line + 1}`;
   const around = enclosingName(hit.qualifiedName, hit.name);
-  const line = `:${hit.matched.line + 1}`;
-  const room = LINE_WIDTH - `${nameOf(hit)} ${line} · `.length;
-  const path = shortPath(pathText(hit.document), Math.max(LEAST_PATH, room - around.length));
-  const enclosing = endOf(around, room - path.length);
-  const location = path + line;
+  const room = LINE_WIDTH - `${nameOf(hit)} ${line} ·  · `.length;
+  const folder = shortPath(parentPath(path), Math.max(LEAST_FOLDER, room - around.length));
+  const enclosing = endOf(around, room - folder.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
-  return [enclosing, location, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
+  return [line, enclosing, folder, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

@@ -15,7 +15,7 @@ test("a hit is said to be in the folder that its path begins in, also where anot
     const document = { folder: String(folders[index]?.uri), path };
     return hitItem({ ...names, document, matched } as unknown as Hit, [], false).description;
   });
-  expect(descriptions).toEqual(["Sea · all/web/tide.py:5", "Sea · pages/tide.py:5"]);
+  expect(descriptions).toEqual(["tide.py:5 · Sea · all/web", "tide.py:5 · Sea · pages"]);
 });
 
 test.each([
@@ -58,16 +58,16 @@ test("of what stands for its file that is shown, in place of what begins it", ()
 });
 
 test.each([
-  ["tide", "tide", "sea/north/ebb/tide.py:5"],
-  ["tide", "Sea.tide", "Sea · sea/north/ebb/tide.py:5"],
-  ["tide".repeat(12), "t", "sea/north/ebb/tide.py:5"],
-  ["tide".repeat(10), `Ocean.${"tide".repeat(10)}`, "Ocean · sea/north/ebb/tide.py:5"],
+  ["tide", "tide", "tide.py:5 · sea/north/ebb"],
+  ["tide", "Sea.tide", "tide.py:5 · Sea · sea/north/ebb"],
+  ["tide".repeat(12), "t", "tide.py:5 · sea/north/ebb"],
+  ["tide".repeat(10), `Ocean.${"tide".repeat(10)}`, "tide.py:5 · Ocean · sea/north/ebb"],
   [
     "tide".repeat(10),
     `OceanOfTheNorth.Harbour.${"tide".repeat(10)}`,
-    "…TheNorth.Harbour · sea/north/ebb/tide.py:5",
+    "tide.py:5 · …eNorth.Harbour · sea/north/ebb",
   ],
-])("the line of a hit is seen, whatever is before it: %s in %s", (name, qualifiedName, description) => {
+])("the line of a hit is seen, also in a narrow window: %s in %s", (name, qualifiedName, description) => {
   workspace.workspaceFolders = [];
   const matched = { line: 4, text: "", highlights: [] };
   const document = { folder: "file:///w", path: "sea/north/ebb/tide.py" };
@@ -75,12 +75,12 @@ test.each([
   expect(hitItem({ ...names, document, matched } as unknown as Hit, [], false).description).toBe(description);
 });
 
-test("of a long path the middle is left out, so that the line is seen", () => {
+test("of a long folder the middle is left out", () => {
   const document = { folder: "file:///w", path: `sea/${"north/".repeat(20)}tide.py` };
   const names = { kind: "function", name: "tide", qualifiedName: "Sea.tide", others: [] };
   const hit = { ...names, document, matched: { line: 4, text: "", highlights: [] } };
   const { label, description } = hitItem(hit as unknown as Hit, [], false);
-  expect(description).toMatch(/^Sea · sea\/…\/(?:north\/)+tide\.py:5$/);
+  expect(description).toMatch(/^tide\.py:5 · Sea · sea\/…(?:\/north)+$/);
   expect(`${label}${description}`.length).toBeLessThan(104);
 });
 
