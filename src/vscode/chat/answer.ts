@@ -49,8 +49,9 @@ export function sayNothingFound({ stream, services: { status } }: Turn): void {
   const nothing = vscode.l10n.t(
     "Nothing in the index answers this, so no model was asked. Try other words for the same thing, or the name of a function, class or file.",
   );
-  const index = status.situation === "ready" ? "" : ` ${headline(status.situation, status.current)}`;
-  stream.markdown(nothing + index);
+  const { problem } = status.current;
+  const index = status.situation === "ready" ? "" : headline(status.situation, status.current);
+  stream.markdown(`${nothing} ${problem === undefined ? index : escaped(problem)}`.trimEnd());
 }
 
 /** Lists the source that goes to the model, best first. */

@@ -29,8 +29,10 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
 
 /** That nothing was found, what to try, and whether the index may be the cause. */
 export function notesOnNoHits(query: string, status: IndexStatus, notes: readonly string[]): NoteItem[] {
+  const { files, problem } = status.current;
+  const told = problem === undefined ? [] : plainNote(problem);
   // What was typed is not to blame when there is nothing to find.
-  if (status.current.files === 0) return [noteOnIndex(status)];
+  if (files === 0) return [noteOnIndex(status), ...told];
   const asked = withoutIcons(query);
   const [found, advice] = isBusy(status.situation)
     ? [
@@ -43,10 +45,11 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
           "Try fewer words, other words for the same thing, or the name of a function, class or file.",
         ),
       ];
-  // A note says what else is the cause, such as filters that nothing fits.
-  const nothing = note("search-stop", found, notes.length > 0 ? {} : { detail: advice });
+  // What else is the cause, such as filters that nothing fits.
+  const why = [...notes.flatMap(plainNote), ...told];
+  const nothing = note("search-stop", found, why.length > 0 ? {} : { detail: advice });
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
-  return [nothing, ...notes.flatMap(plainNote), ...index];
+  return [nothing, ...why, ...index];
 }
 
 /** That the search failed, and why; an engine that does not run is a matter of the index. */

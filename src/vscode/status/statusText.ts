@@ -10,6 +10,7 @@ export function headline(situation: Situation, status: Status): string {
     case "noFolder":
       return vscode.l10n.t("Open a folder to search its code.");
     case "empty":
+      if (status.problem !== undefined) return vscode.l10n.t("Nothing is indexed.");
       return leftOut(status).length > 0
         ? vscode.l10n.t("Nothing is indexed: all that the workspace holds is left out.")
         : vscode.l10n.t("The workspace holds no file to index.");

@@ -116,6 +116,17 @@ describe("a folder of the workspace that is not there, as while its drive is not
     expect(ports.logged.filter(line => line.startsWith("warn"))).toEqual([told]);
   });
 
+  test("is told of until it is there again", async () => {
+    const told = async () => {
+      await engine.refresh(SIGNAL);
+      return (await engine.status(SIGNAL)).problem;
+    };
+    expect(await told()).toBe(`${root} is not there or cannot be read, so nothing in it is found.`);
+    renameSync(`${root}-away`, root);
+    expect(await told()).toBeUndefined();
+    renameSync(root, `${root}-away`);
+  });
+
   test.each(["src", "src/a.py"])("keeps it when %s is said to be gone", async name => {
     await engine.change([{ document: { folder: "w", path: name }, kind: "deleted" }], SIGNAL);
     expect((await engine.status(SIGNAL)).files).toBe(3);

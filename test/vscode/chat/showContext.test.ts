@@ -15,7 +15,7 @@ function memory(question: string, command?: string): TurnMemory {
 /** What counts as said before, where "how?" is asked after these turns. */
 async function saidBefore(...before: readonly TurnMemory[]): Promise<readonly TurnMemory[] | undefined> {
   const stream = { progress: () => {}, markdown: () => {} };
-  const services = { status: { situation: "ready" } };
+  const services = { status: { situation: "ready", current: {} } };
   await showContext({ before, stream, services } as unknown as Turn, { question: "how?" });
   return vi.mocked(prepare).mock.lastCall?.[0].before;
 }
@@ -46,7 +46,7 @@ test("what would be sent is listed with its lines, unless it is a whole file", a
   vi.mocked(prepare).mockResolvedValue({ ...prepared, unusable: [], shortened: [], noRoom: [] } as never);
   const [reference, anchor] = [vi.fn(), vi.fn()];
   const stream = { progress: () => {}, markdown: () => {}, reference, anchor };
-  const services = { status: { situation: "ready" } };
+  const services = { status: { situation: "ready", current: {} } };
   await showContext({ before: [], stream, services } as unknown as Turn, { question: "how?" });
   const listed = [[{ range: { start: { line: 4 } } }], [{ path: "/w/app.py" }]];
   expect(reference.mock.calls).toMatchObject(listed);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Answer } from "../../../src/core/hit.ts";
-import { notesBeforeQuery, notesOnHits } from "../../../src/vscode/search/notes.ts";
+import { notesBeforeQuery, notesOnHits, notesOnNoHits } from "../../../src/vscode/search/notes.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -31,3 +31,18 @@ test("where no folder is open, the palette asks for one before it asks for words
     { label: "$(folder-opened) Open a folder to search its code.", command: "vscode.openFolder" },
   ]);
 });
+
+test.each([
+  [9, undefined, ["$(search-stop) No code found for “{0}”"]],
+  [9, "/w is not there.", ["$(search-stop) No code found for “{0}”", "$(info) /w is not there."]],
+  [0, "/w is not there.", ["$(info) Nothing is indexed.", "$(info) /w is not there."]],
+])(
+  "where nothing is found in %s files, and there is a problem with the index, %s, that is said: %j",
+  (files, problem, said) => {
+    const current = { files, ...(problem === undefined ? {} : { problem }) };
+    const situation = files === 0 ? "empty" : "ready";
+    const notes = notesOnNoHits("tide", { situation, current } as IndexStatus, []);
+    expect(notes.map(({ label }) => label)).toEqual(said);
+    expect(notes[0]?.detail?.startsWith("Try") ?? false).toBe(problem === undefined);
+  },
+);

@@ -64,7 +64,7 @@ export class Runs {
     return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
   }
 
-  /** Why the last run stopped when it was not asked to, or did not index all of every file. */
+  /** Why the last run stopped when it was not asked to, or did not reach all folders and index all of every file. */
   get problem(): string | undefined {
     return this.#problem ?? this.#guard?.problem;
   }
@@ -209,13 +209,13 @@ export class Runs {
         await this.gate.passed(signal);
       },
     };
-    let indexed = 0;
-    let removed = 0;
+    let [indexed, removed] = [0, 0];
     while (true) {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
       await this.gate.passed(signal);
-      const report = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
+      const { problem, ...report } = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
+      this.#problem = problem;
       indexed += report.indexed;
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();

@@ -26,6 +26,11 @@ export interface CatchUpEvents {
   finished(done: number): Promise<void>;
 }
 
+/** What a run did, and what the user should know of it. */
+interface CaughtUp extends IndexReport {
+  readonly problem: string | undefined;
+}
+
 /** What the folders are, beside what the index knows. */
 interface Listed {
   /** What is to be read, the most wanted first. */
@@ -54,7 +59,7 @@ export async function catchUp(
   writer: IndexWriter,
   events: CatchUpEvents,
   signal: AbortSignal,
-): Promise<IndexReport> {
+): Promise<CaughtUp> {
   const skipped: Partial<Record<SkipReason, number>> = {};
   const skip = (reason: SkipReason): void => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
@@ -87,7 +92,9 @@ export async function catchUp(
   });
   holder.index.setUnfinished(false);
   const { files, spans, chunks, bytes } = holder.index.manifest;
-  return { files, spans, chunks, bytes, skipped, indexed, removed };
+  const away = workspace.folders.find(({ id }) => outOfReach.placeOf({ folder: id, path: "" }) !== undefined);
+  const problem = away && `${away.root} is not there or cannot be read, so nothing in it is found.`;
+  return { files, spans, chunks, bytes, skipped, indexed, removed, problem };
 }
 
 /** Reads files into the index, several at a time. Ends early when one fails, but not before the others that are under way have ended. */
