@@ -10,12 +10,18 @@ export const MODULE_NAME = String.raw`(?:(?:\.+\/?(?:\.\.\/)*|\p{Ll}+:(?!:))?${N
 /** What may be said of a name that is written as no word is, "the event CartPaid", and of a word is part of what it means: "the event loop". */
 const SORTS =
   "annotation|column|command|controller|decorator|entity|event|flag|hook|job|middleware|model|notification|option|service|setting|signal|table";
+/** What one thing is that code has a name for. */
+const KIND =
+  "function|method|class|type|struct|interface|trait|property|constant|(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error";
+const SORT = new RegExp(`^(?:${SORTS}|${KIND})$`, "i");
+/** Words with a capital inside of a sentence. */
+const CAPITALS = /(?<=\s)\p{Lu}\p{Ll}+(?=\s)/gu;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   SORTS,
+  KIND,
   `${REQUEST}|${WHICH}|${ARTICLE}|when|why|how\\s+often|from\\s+where|we|i|all|every|any|of|to|for|is|are|there|do|does|it|that|in|and|being|gets?`,
-  "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
-  "(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error",
+  "code|functions|methods|classes|types|structs|interfaces|traits|places?|files?|everything|everywhere|properties|constants|names?|named|called(?=\\s+['\"`])",
 ].join("|");
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
@@ -30,7 +36,7 @@ const TO_DO = new RegExp(
 );
 /** What something is, or what stands before that, which is no name of it. */
 const WHAT_IT_IS =
-  /^(?:the|an?|(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
+  /^(?:the|an?|(?:abstract|base|parent|super)(?:class|type)?|class|type|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
 /** What is longer asks for more. */
 const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
@@ -48,7 +54,7 @@ export interface Questions {
 export function questionsFor(before: string, behind: string, ending = "", named = NAME): Questions {
   const around = `(?:(?:${AROUND})\\s+)*`;
   const name = `['"\`]?(${named})(?:\\(\\)|${LABELS})?['"\`]?`;
-  const isBefore = `${around}(?:${before})\\s+${around}${name}${ending}`;
+  const isBefore = `${around}(?:${before})\\s+${around}${name}(?:\\s+(?:${KIND}|${SORTS}))?${ending}`;
   const isBehind = `${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*`;
   return {
     said: new RegExp(`${before}|${behind}`, "iu"),
@@ -62,12 +68,17 @@ export function questionsFor(before: string, behind: string, ending = "", named 
  */
 export function namesAskedFor(text: string, { said, whole }: Questions): readonly string[] | undefined {
   if (text.length > LONGEST || !said.test(text)) return undefined;
-  const [, before, behind] = whole.exec(text) ?? [];
+  const [, before, behind] = whole.exec(text.replace(CAPITALS, quoted)) ?? whole.exec(text) ?? [];
   const name = before ?? behind;
   if (name === undefined || isNoName(name, text)) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // A question ends in the sign that some names end in.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}
+
+/** "The Command class" is called so: marked as code, the word is no longer taken for one that says what something is. */
+function quoted(word: string): string {
+  return SORT.test(word) ? `\`${word}\`` : word;
 }
 
 /** Whether what stands where a question has its name is a word that says what to do, or what something is. */
@@ -92,7 +103,11 @@ export function isSaidToBeVariable(name: string, question: string): boolean {
   return isSaidToBe("variable", name, question);
 }
 
+/** Whether one of some sorts stands before a name or behind it. */
 function isSaidToBe(sorts: string, name: string, question: string): boolean {
-  const before = [...question.matchAll(new RegExp(`\\b(?:${sorts})\\s+['"]?`, "gi"))];
-  return before.some(({ 0: { length }, index }) => question.startsWith(name, index + length));
+  const said = [...question.matchAll(new RegExp(`\\b['"]?\\s*\\b(?:${sorts})\\b\\s*['"]?`, "gi"))];
+  return said.some(
+    ({ 0: { length }, index }) =>
+      question.startsWith(name, index + length) || question.slice(0, index).endsWith(name),
+  );
 }

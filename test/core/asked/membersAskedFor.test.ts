@@ -14,6 +14,7 @@ test.each<[string, string, readonly string[] | undefined]>([
   ["CartState variants", "CartState", FIELDS],
   ["members of the interface Sender", "Sender", undefined],
   ["public API of CartStore", "CartStore", undefined],
+  ["which methods does the Cart model have", "Cart", METHODS],
 ])("%s asks for members of %s", (text, name, kinds) => {
   const asked = membersAskedFor(text);
   expect([asked?.name, asked?.kinds && [...asked.kinds]]).toEqual([name, kinds]);

@@ -22,6 +22,9 @@ describe("subtypes are asked for", () => {
     ["overrides of `total`", ["total"]],
     ["which classes override total", ["total"]],
     ["where is Cart.total overridden", ["Cart.total"]],
+    ["all implementations of the Sender interface", ["Sender"]],
+    ["which types implement the Command trait?", ["Command"]],
+    ["Which Class Implements Sender", ["Sender"]],
   ])("by %s", (text, names) => {
     expect(subtypesAskedFor(text)).toEqual(names);
   });
@@ -41,6 +44,7 @@ describe("subtypes are asked for", () => {
     "callers of Cart",
     "what implements the interface",
     "which classes extend the base class?",
+    "subclasses of the abstract class",
   ])("not by %s", text => {
     expect(subtypesAskedFor(text)).toBeUndefined();
   });

@@ -15,6 +15,7 @@ describe("tests are asked for", () => {
     ["what tests total", ["total"]],
     ["Cart tests", ["Cart"]],
     ["is parse_cart covered by a test?", ["parse_cart"]],
+    ["tests for the Cart service", ["Cart"]],
   ])("by %s", (text, names) => {
     expect(testsAskedFor(text)).toEqual(names);
   });
@@ -27,6 +28,7 @@ describe("tests are asked for", () => {
     "connection tests",
     "tests for the connection pool",
     "tests for this",
+    "tests for the login controller",
     "tests for the",
     "tests for Cart that hold a lock",
     "add tests for Cart",
