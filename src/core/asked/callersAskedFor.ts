@@ -1,19 +1,45 @@
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-const CHANGE = "change|modify|edit|touch|rename|remove|delete|move|refactor|drop";
-const CHANGING =
-  "changing|modifying|editing|touching|renaming|removing|deleting|moving|refactoring|dropping|(?:a\\s+)?changes?\\s+(?:to|in|of)";
+/** What of something may be changed without the rest of it. */
+const PART =
+  "(?:signature|parameters?|params?|arguments?|args?|return\\s+(?:type|value)|type|name|interface|behaviou?r)";
+/** "A parameter to", behind "add". */
+const OF_PART = `(?:(?:\\s+(?:the|an?|another|new|extra|optional|required))*\\s+${PART}\\s+(?:of|to|from|for|in))?`;
+const CHANGE = `(?:add|change|modify|edit|touch|rename|remove|delete|move|refactor|drop)(?:e?d)?${OF_PART}`;
+const CHANGING = `(?:(?:add|chang|modify|edit|touch|renam|remov|delet|mov|refactor|dropp)ing${OF_PART}|(?:a\\s+)?changes?\\s+(?:to|in|of))`;
+const WHOEVER = "(?:i|we|you|one)";
+/** Somebody changes something: "if I rename", "by renaming", "to rename". */
+const CHANGED = `(?:(?:(?:if|when)\\s+${WHOEVER}|to)\\s+${CHANGE}|(?:when|by|for|of|before|after)\\s+${CHANGING})`;
+const IS_CHANGED =
+  "(?:changes|(?:is|are|was|were|gets)\\s+(?:changed|modified|edited|touched|renamed|removed|deleted|moved|refactored|dropped))";
+const MAY = "(?:(?:would|will|could|might|may|can|must|should|(?:needs?|ha(?:s|ve))\\s+to)\\s+)?";
+const BROKEN = "(?:breaks?|change|(?:be\\s+)?(?:affected|broken|changed|updated|adapted|fixed))";
+const AFFECTED = `(?:else\\s+)?${MAY}(?:${BROKEN}|happens?|changes)`;
 /** What a change of something may break is what uses it, and nothing else is asked for by words so long. */
-const CHANGES = questionsFor(
-  [
-    `(?:else\\s+)?(?:(?:would|will|could|might|may|can)\\s+)?(?:breaks?|be\\s+affected|happens?|affected)\\s+(?:if|when)\\s+(?:i|we|you|one)\\s+(?:${CHANGE})(?:e?d)?`,
-    `(?:be\\s+)?(?:affected|broken)\\s+by\\s+(?:${CHANGING})`,
-    `(?:impact|effects?|consequences)\\s+of\\s+(?:${CHANGING})`,
-    `(?:can|may|could)\\s+(?:i|we|you|one)(?:\\s+safely)?\\s+(?:${CHANGE})`,
-    `safe\\s+to\\s+(?:${CHANGE})`,
-  ].join("|"),
-  "(?:still\\s+|ever\\s+|really\\s+|even\\s+|actually\\s+)+(?:used|needed|called|referenced)|(?<=\\bis\\s.*)(?:unused|dead\\s+code)|never\\s+(?:used|called)",
-);
+const CHANGES = [
+  questionsFor(
+    [
+      `${AFFECTED}\\s+${CHANGED}`,
+      `(?:impact|effects?|consequences)\\s+of\\s+${CHANGING}`,
+      `(?:can|may|could)\\s+${WHOEVER}(?:\\s+safely)?\\s+${CHANGE}`,
+      `safe\\s+to\\s+${CHANGE}`,
+    ].join("|"),
+    "(?:still\\s+|ever\\s+|really\\s+|even\\s+|actually\\s+)+(?:used|needed|called|referenced)|(?<=\\bis\\s.*)(?:unused|dead\\s+code)|never\\s+(?:used|called)",
+    `(?:['’]s\\s+${PART})?`,
+  ),
+  // "What breaks if total is renamed"; what happens when one is deleted is a matter of the program.
+  questionsFor(
+    `(?:else\\s+)?${MAY}${BROKEN}\\s+(?:if|when)${OF_PART}`,
+    "(?!)",
+    `(?:['’]s\\s+${PART})?\\s+${IS_CHANGED}`,
+  ),
+  // "Rename total to sum: what must change".
+  questionsFor(
+    `(?:(?:if|when|before)\\s+(?:${WHOEVER}\\s+)?)?(?:${CHANGE}|${CHANGING})`,
+    "(?!)",
+    `(?:\\s+to\\s+\\S+)?\\s*[,:;?.–—-]*\\s+(?:what|which(?:\\s+\\p{L}+)?|who)\\s+(?:(?:is|are)\\s+)?${AFFECTED}`,
+  ),
+];
 const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
@@ -47,8 +73,10 @@ export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
   if (called !== undefined)
     return TO_DO.test(text) && !called.every(name => isMeantByName(name, text)) ? undefined : called;
-  const changed = namesAskedFor(text, CHANGES);
-  if (changed?.every(name => isMeantByName(name, text)) === true) return changed;
+  for (const questions of CHANGES) {
+    const changed = namesAskedFor(text, questions);
+    if (changed?.every(name => isMeantByName(name, text)) === true) return changed;
+  }
   const handled = namesAskedFor(text, HANDLES);
   const used = namesAskedFor(text, USES) ?? (handled?.some(name => name.includes("/")) ? undefined : handled);
   return used?.every(name => isMeantByName(name, text)) === true ? used : undefined;
