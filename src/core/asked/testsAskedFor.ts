@@ -8,6 +8,9 @@ const TESTED = questionsFor(BEFORE, `(?:unit[ -]?)?tested|covered\\s+by\\s+(?:a\
 /** Words have tests behind them that are called so: "connection tests". */
 const CALLED = questionsFor("(?!)", "(?:unit[ -]?)?(?:tests|specs)");
 
+/** What an answer says that has what tests something. */
+export const TESTS_FOUND = "Tests are found by name: those that use it, or are called like it.";
+
 /**
  * The names whose tests a question asks for and for nothing else, "tests for Cart.total", "where is parseCart tested?", the likeliest
  * first. `undefined` for every other question, and where it asks for those of something that was told beside it.

@@ -2,6 +2,7 @@ import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import { MAX_CALLED } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { relationAsked } from "../asked/relationAsked.ts";
+import { TESTS_FOUND } from "../asked/testsAskedFor.ts";
 import { shortened } from "../base/beginning.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { isSameDocument } from "../document.ts";
@@ -54,8 +55,9 @@ export async function searchTool(
   const { apart, hits } = listedOf(names, answer.hits, definitions);
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) {
-    // What uses something of a library has found its name.
-    const unknown = answer.notes.includes(USES_FOUND) ? [] : await nothingCalled(world, text, signal);
+    // What uses something of a library has found its name, and so have the tests of a file.
+    const isFound = [USES_FOUND, TESTS_FOUND].some(note => answer.notes.includes(note));
+    const unknown = isFound ? [] : await nothingCalled(world, text, signal);
     notes.push(...(unknown.length > 0 ? unknown : confidenceNotes(answer.confidence)));
   }
   if (hits.length + apart.length === 0)

@@ -64,6 +64,21 @@ describe("a question for the tests of something", () => {
     expect(found.slice(2)).toEqual(["other.test.js"]);
   });
 
+  test.each(["tests for src/out_file.py", "which tests cover the out_file module?"])(
+    "%s: the file that is called like a file, then those that use it",
+    async text => {
+      const files = {
+        "src/out_file.py": `class Writer:\n    pass\n${PAD("writers")}`,
+        "test/test_out_file.py": `def test_writing():\n    assert write(1) == 1\n${PAD("more_writers")}`,
+        "test/test_post.py": `def test_posting():\n    assert out_file.post(1) == 1\n${PAD("posts")}`,
+        "test/test_names.py": `def test_names_of_out_files():\n    assert name("out", "file") == 1\n${PAD("names")}`,
+      };
+      const found = await answer(text, files);
+      expect(placesOf(found)).toEqual(["test/test_out_file.py:1", "test/test_post.py:2"]);
+      expect(found.notes).toEqual([FOUND_BY_NAME]);
+    },
+  );
+
   test("tests beside the code that they try are found too", async () => {
     const files = {
       "src/cart.rs": `pub fn total() -> u32 {\n${"    add(1);\n".repeat(20)}    1\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn is_one() {\n        assert_eq!(total(), 1);\n${"        add(1);\n".repeat(20)}    }\n}\n`,

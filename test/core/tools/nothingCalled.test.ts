@@ -3,6 +3,8 @@ import { call, toolWorld } from "./toolWorld.ts";
 
 const FILES = {
   "cart.ts": "export function weighParcel(parcel) {\n  return parcel.weight;\n}\n",
+  "src/parcel_till.ts": "export const open = true;\n",
+  "test/parcel_till.test.ts": 'test("opens", () => expect(open).toBe(true));\n',
   "till.ts": 'import { weighParcel } from "./cart";\nexport const pay = parcel => weighParcel(parcel);\n',
 };
 
@@ -22,7 +24,13 @@ test.each(["callers of weighParcels", "who calls weighParcels()?", "tests for we
   },
 );
 
-test.each(["callers of weighParcel", "tests for weighParcel", "callers of the parcels", "weighParcels"])(
+test.each([
+  "callers of weighParcel",
+  "tests for weighParcel",
+  "tests for parcel_till",
+  "callers of the parcels",
+  "weighParcels",
+])(
   "nothing of the kind is said of a name that is there, of words, or to another question: %s",
   async query => {
     expect((await notesOn(query)).join("\n")).not.toContain("is called");

@@ -1,5 +1,6 @@
 import { USES_FOUND } from "../../asked/callersAskedFor.ts";
 import type { Relation } from "../../asked/relationAsked.ts";
+import { TESTS_FOUND } from "../../asked/testsAskedFor.ts";
 import type { DocumentsAsked } from "../mentioned/documentsAsked.ts";
 import type { Calling } from "../question.ts";
 
@@ -27,7 +28,7 @@ export const HOW = {
 /** How what has something to do with a name is found, in sentences for the user. */
 export const FOUND_BY_NAME: Readonly<Record<Relation, string>> = {
   use: USES_FOUND,
-  test: "Tests are found by name: those that use it, or are called like it.",
+  test: TESTS_FOUND,
   subtype: "Subtypes are found by the name in the header of a type.",
   raise: "What raises an error is found by its name behind a word for that, such as throw or return.",
   catch: "What catches an error is found by its name behind a word for that, such as catch or except.",

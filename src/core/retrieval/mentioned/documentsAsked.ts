@@ -54,6 +54,11 @@ export function documentsAsked(
   return called.length > 0 ? { documents: new Set(called) } : folder;
 }
 
+/** Whether a file has this name, in any letter case and without its ending. */
+export function isFileCalled(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
+  return documentsByBareName(state)(name.toLowerCase()).length > 0;
+}
+
 /** The files whose paths end so, or that a path of this machine ends with. */
 function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {

@@ -3,7 +3,7 @@ import { relationAsked } from "../../asked/relationAsked.ts";
 import type { Usage } from "../../asked/usageAskedFor.ts";
 import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
-import { documentsAsked } from "../../retrieval/mentioned/documentsAsked.ts";
+import { documentsAsked, isFileCalled } from "../../retrieval/mentioned/documentsAsked.ts";
 import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
@@ -87,7 +87,7 @@ async function relatedIn(
   const { by, names } = relation;
   if (by === "use" || by === "test") {
     const defined = await definedAs(opened, upkeep, names, by, signal);
-    return by === "use" ? (defined ?? foreignCalled(opened, asked, text)) : defined;
+    return defined ?? (by === "use" ? foreignCalled(opened, asked, text) : fileTested(opened, asked));
   }
   // Packages have versions, and what is defined here is used.
   const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);
@@ -145,6 +145,12 @@ function foreignCalled(opened: Opened, asked: string, question: string): Related
   if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
   // Nobody knows what it is; a type is used in every way that a function is, and by its name alone. A word is none unless it is called.
   return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
+}
+
+/** A file whose tests a question asks for, by its path or its name: they are called like it, or name it. */
+function fileTested(opened: Opened, asked: string): Related | undefined {
+  const name = moduleAt(opened, asked) ?? (isFileCalled(opened.keeper.index, asked) ? asked : undefined);
+  return name === undefined ? undefined : { name, kind: "module", by: "test", asked };
 }
 
 /** What a file or a folder is imported by, where it is asked for by its path. */

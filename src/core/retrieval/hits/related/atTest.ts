@@ -39,9 +39,11 @@ export function atTest(
   );
   const isStandIn = titles.some(each => isOfStandIn(each, tested.name));
   const file = wordParts(bareName(entry.document.path)).filter(word => !TEST_WORDS.has(word));
+  // What is called like a file, as a word is, need not be about that file.
   const isCalledSo =
     isSame(file, name) ||
-    titles.some(each => !isOfStandIn(each, tested.name) && hasInARow(wordParts(each.qualifiedName), name));
+    (tested.kind !== "module" &&
+      titles.some(each => !isOfStandIn(each, tested.name) && hasInARow(wordParts(each.qualifiedName), name)));
   const shown = use ?? (isCalledSo ? passage : undefined);
   if (shown === undefined) return undefined;
   const behind = [
