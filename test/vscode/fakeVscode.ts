@@ -128,8 +128,9 @@ export class MarkdownString {
     this.value = value;
   }
 
-  appendMarkdown(text: string): void {
+  appendMarkdown(text: string): this {
     this.value += text;
+    return this;
   }
 
   appendCodeblock(code: string, language = ""): void {
@@ -191,6 +192,7 @@ export const ProgressLocation = { Window: 10, Notification: 15 };
 export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
 export const QuickPickItemKind = { Separator: -1 };
+export const StatusBarAlignment = { Left: 1 };
 export const TextEditorRevealType = { InCenter: 1 };
 export const TreeItemCheckboxState = { Unchecked: 0, Checked: 1 };
 export const FileType = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 };

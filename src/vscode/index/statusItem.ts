@@ -67,8 +67,11 @@ function tooltip(situation: Situation, status: Status): vscode.MarkdownString | 
 
 function details(situation: Situation, status: Status): vscode.MarkdownString {
   const actions = actionsFor(situation);
-  const markdown = new vscode.MarkdownString(`**LLMC**\n\n${headline(situation, status)}\n\n`, true);
+  const markdown = new vscode.MarkdownString("**LLMC**\n\n", true);
   markdown.isTrusted = { enabledCommands: actions.map(action => action.command) };
+  // That all is well is not said above a problem.
+  if (situation !== "ready" || status.problem === undefined)
+    markdown.appendMarkdown(`${headline(situation, status)}\n\n`);
   // The engine's words may name files, whose characters must not become mark-up.
   if (status.problem !== undefined) markdown.appendMarkdown(`${escaped(status.problem)}\n\n`);
   const figures = [contents(status), sizes(status)].filter(line => line !== undefined);

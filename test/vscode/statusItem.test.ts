@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import type { ExtensionContext } from "vscode";
+import { STARTING } from "../../src/core/status.ts";
+import { registerStatusItem } from "../../src/vscode/index/statusItem.ts";
+import type { IndexStatus } from "../../src/vscode/status/indexStatus.ts";
+import { EventEmitter, type MarkdownString, window } from "./fakeVscode.ts";
+
+vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+test.each([
+  [undefined, "Up to date."],
+  ["/w is not there.", "/w is not there."],
+])("the tooltip says that all is well, or the problem %s", (problem, told) => {
+  const item = { show: () => {}, dispose: () => {}, tooltip: undefined as MarkdownString | undefined };
+  Object.assign(window, { createStatusBarItem: () => item });
+  const current = { ...STARTING, ...(problem === undefined ? {} : { problem }) };
+  const status = { situation: "ready", current, onDidChange: new EventEmitter<void>().event };
+  const context = { subscriptions: [] };
+  registerStatusItem(context as unknown as ExtensionContext, status as unknown as IndexStatus);
+  expect(item.tooltip?.value.split("\n\n").slice(0, 3)).toEqual(["**LLMC**", told, "---"]);
+});
