@@ -11,6 +11,9 @@ export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "qu
   readonly settings: LiveSettings;
 }
 
+/** UTF-16 units; what is longer was hardly selected to be asked for. */
+const LONGEST_SELECTION = 5_000;
+
 /**
  * The command that opens the search palette. It starts with the selected text, or else with the last query. The palette is loaded with the
  * first search.
@@ -49,9 +52,10 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
   );
 }
 
+/** What is selected, which may be a function to which similar ones are wanted; the field of the palette has one line. */
 function selectedText(): string | undefined {
   const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || editor.selection.isEmpty || !editor.selection.isSingleLine) return undefined;
-  const text = editor.document.getText(editor.selection).trim();
-  return text === "" ? undefined : text;
+  if (editor === undefined || editor.selection.isEmpty) return undefined;
+  const text = editor.document.getText(editor.selection);
+  return text.length > LONGEST_SELECTION ? undefined : text.replaceAll(/\s+/g, " ").trim() || undefined;
 }
