@@ -156,7 +156,9 @@ export function promptOf({ prompt, references }: Pick<vscode.ChatRequest, "promp
   for (const { range } of references) {
     if (range !== undefined) rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
   }
-  return rest.replace(/[ \t]+/g, " ").trim();
+  const said = rest.replace(/[ \t]+/g, " ").trim();
+  // The field of a chat begins with the name, and many type it once more.
+  return said.replace(/^(?:@llmc\b ?)+/, "");
 }
 
 interface Referred {
