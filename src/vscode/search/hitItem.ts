@@ -17,10 +17,8 @@ const LINE_WIDTH = 84;
 const DETAIL_WIDTH = 200;
 /** Of a name so many characters are shown at most. */
 const LONGEST_NAME = 50;
-/** A folder is shortened to so many characters before what encloses the hit is. */
-const LEAST_FOLDER = 16;
-/** With fewer characters the end of a name tells nothing. */
-const LEAST_NAME = 8;
+/** Of what encloses a hit so many characters are shown at most. */
+const LONGEST_ENCLOSING = 30;
 
 /** An item of the search palette that stands for a hit. */
 export interface HitItem extends vscode.QuickPickItem {
@@ -88,10 +86,9 @@ function nameOf(hit: Hit): string {
     : vscode.l10n.t("{0} (parts {1} to {2} of {3})", name, String(index), String(last), String(count));
 }
 
-/** A name, or its end where it has more characters than this; empty where that would tell nothing. */
+/** A name, or its end where it has more characters than this. */
 function endOf(name: string, length: number): string {
-  if (name.length <= length) return name;
-  return length < LEAST_NAME ? "" : `…${[...name].slice(1 - length).join("")}`;
+  return name.length <= length ? name : `…${[...name].slice(1 - length).join("")}`;
 }
 
 /** A name that leaves room for where it is: names that begin alike mostly end in another way. */
@@ -121,10 +118,8 @@ function place(hit: Hit): string {
   if (hit.isFile) return [parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
   // First, as the window may be too narrow for the rest.
   const line = `${baseName(path)}:${hit.matched.line + 1}`;
-  const around = enclosingName(hit.qualifiedName, hit.name);
-  const room = LINE_WIDTH - `${nameOf(hit)} ${line} ·  · `.length;
-  const folder = shortPath(parentPath(path), Math.max(LEAST_FOLDER, room - around.length));
-  const enclosing = endOf(around, room - folder.length);
+  const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
+  const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
   return [line, enclosing, folder, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")

@@ -65,8 +65,9 @@ test.each([
   [
     "tide".repeat(10),
     `OceanOfTheNorth.Harbour.${"tide".repeat(10)}`,
-    "tide.py:5 · …eNorth.Harbour · sea/north/ebb",
+    "tide.py:5 · OceanOfTheNorth.Harbour · …/ebb",
   ],
+  ["tide", `${"Ocean.".repeat(9)}tide`, "tide.py:5 · …Ocean.Ocean.Ocean.Ocean.Ocean · sea/north/ebb"],
 ])("the line of a hit is seen, also in a narrow window: %s in %s", (name, qualifiedName, description) => {
   workspace.workspaceFolders = [];
   const matched = { line: 4, text: "", highlights: [] };
