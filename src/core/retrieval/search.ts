@@ -169,11 +169,13 @@ async function searchOnce(
   return { found: { hits, ...known }, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
 }
 
-/** Orders what is related to a name: what surely means it first, and what is only written about it last. */
+/** Orders what is related to a name: what surely means it first, people's code before tests and generated code, and what is only written about it last. */
 function meantFirst(one: ReadHit, other: ReadHit): number {
-  return (
-    one.meantAt - other.meantAt || Number(WRITTEN.has(one.hit.role)) - Number(WRITTEN.has(other.hit.role))
-  );
+  return one.meantAt - other.meantAt || behindCode(one.hit) - behindCode(other.hit);
+}
+
+function behindCode({ role }: Hit): number {
+  return WRITTEN.has(role) ? 2 : Number(role === "test" || role === "generated");
 }
 
 /** What answers a question in the index, `count` passages at least as far as there are so many, in the order of the hits. */

@@ -32,6 +32,17 @@ describe("a question for what uses something", () => {
     },
   );
 
+  test("no test comes before code for having the name more often", async () => {
+    const files = {
+      "scales.py": FILES["scales.py"],
+      "test_weigh_parcel.py":
+        "def test_weigh_parcel(weigh_parcel):\n    assert weigh_parcel(weigh_parcel(1)) == 1\n",
+      "migrations/0001_post.py": FILES["post.py"],
+    };
+    const found = await answerOver(files, "who calls weigh_parcel?");
+    expect(placesOf(found)).toEqual(["migrations/0001_post.py:3", "test_weigh_parcel.py:2"]);
+  });
+
   test.each([
     ["by itself", ""],
     ["beside a neighbour", `${PAD("parcel_to_weigh")}\n\n`],
