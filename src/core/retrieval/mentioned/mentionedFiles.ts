@@ -29,10 +29,14 @@ const GEM_VERSION = /-\d+(?:\.\w+)+$/;
 /** How far down lines count that no function is named for: behind all frames, and one as far as the other. */
 const NO_FRAME = 2 ** 30;
 
+/** What Python compiles a file to, which its traces named once. */
+const COMPILED = /(?<=\.py)[co]$/;
 /** What Python writes before a path in a trace, where the last function is the one that failed, and pytest before that. */
 const PYTHON_FRAME = /(?:^|\n)(?:INTERNALERROR>)?[ |+]{0,20}File "$/;
-/** What pytest writes behind a line in such a trace. */
-const PYTEST_FRAME = /^: in [^\s'"`]{1,150}[^\S\n]*(?:\n|$)/;
+/** What pytest writes behind a line in such a trace, and IPython behind a path. */
+const BEHIND_FRAME = /^(?:: in [^\s'"`]{1,150}[^\S\n]*(?:\n|$)| in [^\s'"`]{1,150}\()/;
+/** What stands before these paths in their lines. */
+const DRIVE = /(?:^|\n)(?:[A-Za-z]:)?$/;
 /** UTF-16 units in which that stands. */
 const MAX_BEFORE = 40;
 const MAX_BEHIND = 200;
@@ -69,7 +73,7 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
   );
   for (const { path: written, line, start, end } of mentionsIn(text)) {
     if (lines.size >= MAX_MENTIONED || called.size >= MAX_LOOKED_UP) break;
-    const file = inPackage(text, start, written);
+    const file = inPackage(text, start, written.replace(COMPILED, ""));
     const path = [...packagesBefore(text, start), file].join("/");
     const found = called.get(path) ?? filesCalled(state, file, path, above);
     called.set(path, found);
@@ -97,7 +101,7 @@ export function linesOf(lines: Map<number, NamedLines>, document: number): Named
 function isLastInTrace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
   if (PYTHON_FRAME.test(before)) return true;
-  return /(?:^|\n)$/.test(before) && PYTEST_FRAME.test(text.slice(end, end + MAX_BEHIND));
+  return DRIVE.test(before) && BEHIND_FRAME.test(text.slice(end, end + MAX_BEHIND));
 }
 
 /** Notes that a text names a line, so far down. */

@@ -18,7 +18,12 @@ const UP_TO_LINE = [
   // `a.sh: 3: no such command`, `[string "a.lua"]:3`, `[C:\a.cpp @ 3]`
   String.raw`: (?=\d+: )|["']?\]:| @ (?=\d+\])`,
 ].join("|");
-const MENTION = new RegExp(`(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7}))?`, "gu");
+/** What IPython writes behind a path, some lines of the function, to the last of which an arrow points: `a.py in load(self)`. */
+const UP_TO_ARROW = String.raw` in [^\n]{1,500}\n(?:[^\S\n]{0,8}\d{1,7}[^\n]{0,500}\n){0,9}-{1,6}> ?(\d{1,7})(?!\d)`;
+const MENTION = new RegExp(
+  `(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7})|(?=${UP_TO_ARROW})|)`,
+  "gu",
+);
 
 /** A path, and the line that is named with it, zero-based, from `start` to `end` of a text. */
 interface Mention {
@@ -31,7 +36,8 @@ interface Mention {
 /** The paths that a text mentions, in its order. */
 export function* mentionsIn(text: string): Generator<Mention> {
   for (const found of text.matchAll(MENTION)) {
-    const [whole, before, path = "", line = before] = found;
+    const [whole, before, path = "", behind, atArrow] = found;
+    const line = behind ?? atArrow ?? before;
     const { index: start } = found;
     yield {
       path,

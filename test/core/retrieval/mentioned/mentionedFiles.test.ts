@@ -74,10 +74,15 @@ test.each([
     "pytest itself",
     'INTERNALERROR>   File "/opt/shop/cart.py", line 3, in total\nINTERNALERROR>   File "/opt/shop/till.py", line 7, in add\n',
   ],
+  [
+    "IPython",
+    "/opt/shop/cart.py in total(self)\n      2     rows = self.rows\n----> 3     return till.add(rows)\n\nc:\\shop\\till.pyc in add(rows)\n----> 7     raise Empty\n      8\n",
+  ],
 ])("in a trace as %s writes it the last function is the one that failed", (_whose, trace) => {
   const paths = ["shop/cart.py", "shop/till.py"];
   const state = { manifest: manifestOf(paths) } as WorkspaceIndex;
   const { lines } = mentionedFiles(state, trace, {});
+  expect([...lines.values()].map(own => [...own.keys()])).toEqual([[2], [6]]);
   const [cart, till] = paths.map((_path, at) => Math.min(...(lines.get(at)?.values() ?? [])));
   expect(till).toBeLessThan(cart ?? 0);
 });
