@@ -55,143 +55,102 @@
 
 ; A function goes by what calls it; one that objects of a type can be called as, by that type.
 (function_definition (signature (identifier) @name)) @definition.function
+; Its parameters may have a type behind them, `f(x)::T`, and conditions behind that, `f(x) where T`.
 (function_definition
   (signature
     [
-      (call_expression
-        .
-        [
-          (identifier) @name
-          (operator) @name
-          (field_expression
-            value: (_) @scope
-            [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-            .)
-          (parametrized_type_expression . (identifier) @name)
-          (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-        ])
-      (typed_expression . (call_expression
-        .
-        [
-          (identifier) @name
-          (operator) @name
-          (field_expression
-            value: (_) @scope
-            [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-            .)
-          (parametrized_type_expression . (identifier) @name)
-          (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-        ]))
-      (where_expression
-        .
-        [
-          (call_expression
-            .
-            [
-              (identifier) @name
-              (operator) @name
-              (field_expression
-                value: (_) @scope
-                [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-                .)
-              (parametrized_type_expression . (identifier) @name)
-              (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-            ])
-          (typed_expression . (call_expression
-            .
-            [
-              (identifier) @name
-              (operator) @name
-              (field_expression
-                value: (_) @scope
-                [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-                .)
-              (parametrized_type_expression . (identifier) @name)
-              (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-            ]))
-          (where_expression . (call_expression
-            .
-            [
-              (identifier) @name
-              (operator) @name
-              (field_expression
-                value: (_) @scope
-                [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-                .)
-              (parametrized_type_expression . (identifier) @name)
-              (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-            ]))
-        ])
+      (call_expression . [(identifier) (operator)] @name)
+      (_ . (call_expression . [(identifier) (operator)] @name))
+      (_ . (_ . (call_expression . [(identifier) (operator)] @name)))
+    ])) @definition.function
+(function_definition
+  (signature
+    [
+      (call_expression . (parametrized_type_expression . (identifier) @name))
+      (_ . (call_expression . (parametrized_type_expression . (identifier) @name)))
+      (_ . (_ . (call_expression . (parametrized_type_expression . (identifier) @name))))
+    ])) @definition.function
+(function_definition
+  (signature
+    [
+      (call_expression . (parenthesized_expression
+        (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .)))
+      (_ . (call_expression . (parenthesized_expression
+        (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))))
+      (_ . (_ . (call_expression . (parenthesized_expression
+        (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .)))))
+    ])) @definition.function
+(function_definition
+  (signature
+    [
+      (call_expression . (field_expression
+        value: (_) @scope
+        [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+        .))
+      (_ . (call_expression . (field_expression
+        value: (_) @scope
+        [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+        .)))
+      (_ . (_ . (call_expression . (field_expression
+        value: (_) @scope
+        [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+        .))))
     ])) @definition.function
 (macro_definition (signature (call_expression . (identifier) @name))) @definition.function
 ; A function of one line is written as what is assigned to its call.
 (assignment
   .
   [
-    (call_expression
-      .
-      [
-        (identifier) @name
-        (operator) @name
-        (field_expression
-          value: (_) @scope
-          [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-          .)
-        (parametrized_type_expression . (identifier) @name)
-        (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-      ])
-    (typed_expression . (call_expression
-      .
-      [
-        (identifier) @name
-        (operator) @name
-        (field_expression
-          value: (_) @scope
-          [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-          .)
-        (parametrized_type_expression . (identifier) @name)
-        (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-      ]))
-    (where_expression
-      .
-      [
-        (call_expression
-          .
-          [
-            (identifier) @name
-            (operator) @name
-            (field_expression
-              value: (_) @scope
-              [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-              .)
-            (parametrized_type_expression . (identifier) @name)
-            (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-          ])
-        (typed_expression . (call_expression
-          .
-          [
-            (identifier) @name
-            (operator) @name
-            (field_expression
-              value: (_) @scope
-              [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-              .)
-            (parametrized_type_expression . (identifier) @name)
-            (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-          ]))
-        (where_expression . (call_expression
-          .
-          [
-            (identifier) @name
-            (operator) @name
-            (field_expression
-              value: (_) @scope
-              [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
-              .)
-            (parametrized_type_expression . (identifier) @name)
-            (parenthesized_expression (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))
-          ]))
-      ])
+    (call_expression . [(identifier) (operator)] @name)
+    (typed_expression . (call_expression . [(identifier) (operator)] @name))
+    (where_expression . (call_expression . [(identifier) (operator)] @name))
+    (where_expression . (_ . (call_expression . [(identifier) (operator)] @name)))
+  ]
+  .
+  (operator) @body) @definition.function
+(assignment
+  .
+  [
+    (call_expression . (parametrized_type_expression . (identifier) @name))
+    (typed_expression . (call_expression . (parametrized_type_expression . (identifier) @name)))
+    (where_expression . (call_expression . (parametrized_type_expression . (identifier) @name)))
+    (where_expression . (_ . (call_expression . (parametrized_type_expression . (identifier) @name))))
+  ]
+  .
+  (operator) @body) @definition.function
+(assignment
+  .
+  [
+    (call_expression . (parenthesized_expression
+      (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .)))
+    (typed_expression . (call_expression . (parenthesized_expression
+      (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))))
+    (where_expression . (call_expression . (parenthesized_expression
+      (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .))))
+    (where_expression . (_ . (call_expression . (parenthesized_expression
+      (_ [(identifier) @name (parametrized_type_expression . (identifier) @name)] .)))))
+  ]
+  .
+  (operator) @body) @definition.function
+(assignment
+  .
+  [
+    (call_expression . (field_expression
+      value: (_) @scope
+      [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+      .))
+    (typed_expression . (call_expression . (field_expression
+      value: (_) @scope
+      [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+      .)))
+    (where_expression . (call_expression . (field_expression
+      value: (_) @scope
+      [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+      .)))
+    (where_expression . (_ . (call_expression . (field_expression
+      value: (_) @scope
+      [(identifier) @name (quote_expression [(operator) @name (parenthesized_expression (operator) @name)])]
+      .))))
   ]
   .
   (operator) @body) @definition.function
