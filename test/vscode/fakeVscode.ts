@@ -395,6 +395,8 @@ class QuickPick {
   readonly #hidden = new EventEmitter<void>();
   readonly #went = new EventEmitter<readonly unknown[]>();
   readonly #changed = new EventEmitter<string>();
+  readonly #pressed = new EventEmitter<unknown>();
+  buttons: readonly { readonly tooltip?: string }[] = [];
   #items: readonly unknown[] = [];
   activeItems: readonly unknown[] = [];
   value = "";
@@ -402,7 +404,7 @@ class QuickPick {
   readonly onDidHide = this.#hidden.event;
   readonly onDidChangeValue = this.#changed.event;
   readonly onDidChangeActive = this.#went.event;
-  readonly onDidTriggerButton = never;
+  readonly onDidTriggerButton = this.#pressed.event;
   readonly onDidTriggerItemButton = never;
 
   get items(): readonly unknown[] {
@@ -426,6 +428,11 @@ class QuickPick {
 
   accept(): void {
     this.#accepted.fire();
+  }
+
+  /** Presses the button of the title that is called so. */
+  press(tooltip: string): void {
+    this.#pressed.fire(this.buttons.find(button => button.tooltip === tooltip));
   }
 
   /** Types in place of what is there. */

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { errorMessage } from "../../core/base/errorMessage.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
@@ -11,8 +10,7 @@ import { EditorPreview } from "./editorPreview.ts";
 import { additionOf, contextItemOf, isInBasket } from "./hitInBasket.ts";
 import { type HitActions, type HitButton, hitButtons, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
-import { noteOnError, noteOnIndex, notesBeforeQuery, notesOnHits, notesOnNoHits } from "./notes.ts";
-import { keyOf, type PaletteItem } from "./paletteItem.ts";
+import { isHitItem, itemsOf, keyOf, type PaletteItem } from "./paletteItem.ts";
 import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
@@ -44,11 +42,12 @@ export class SearchPalette {
     this.#log = log;
     this.#basket = basket;
     this.#preview = new EditorPreview(engine);
+    const copy = (hits: readonly Hit[]) =>
+      void runForUser(log, "Copying hits", () => copyAsContext(engine, model, hits.map(contextItemOf)));
     this.#actions = {
       openToSide: hit => this.#goTo(hit, vscode.ViewColumn.Beside),
       add: hit => this.#collect(hit),
-      copy: hit =>
-        void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, [contextItemOf(hit)])),
+      copy: hit => copy([hit]),
     };
     this.#buttons = hitButtons(this.#actions);
     this.#search = new LiveSearch({
@@ -68,20 +67,23 @@ export class SearchPalette {
     // Hits come best first. The option is older than its place in the API's types.
     Object.assign(picker, { sortByLabel: false });
     picker.value = query;
-    picker.buttons = [{ iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") }];
+    const why = { iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") };
+    const copyAll = { iconPath: new vscode.ThemeIcon("copy"), tooltip: vscode.l10n.t("Copy All as Context") };
+    picker.buttons = [copyAll, why];
     this.#subscriptions = vscode.Disposable.from(
       picker,
       this.#search,
       this.#preview,
       picker.onDidChangeValue(() => this.#ask()),
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
-      picker.onDidTriggerButton(() => {
-        this.#explains = !this.#explains;
-        if (this.#outcome !== undefined) this.#show(this.#outcome);
+      picker.onDidTriggerButton(button => {
+        const hits = picker.items.filter(isHitItem).map(({ hit }) => hit);
+        if (button === why) this.#tellWhy();
+        else if (hits.length > 0) copy(hits);
       }),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
       picker.onDidTriggerItemButton(({ item, button }) => {
-        if ("hit" in item) this.#buttons.find(each => each === button)?.run(item.hit);
+        if (isHitItem(item)) this.#buttons.find(each => each === button)?.run(item.hit);
       }),
       status.onDidChange(() => this.#search.indexChanged(status.situation)),
     );
@@ -116,7 +118,7 @@ export class SearchPalette {
   /** Does something with the hit that the user is at. */
   act(action: keyof HitActions): void {
     const [item] = this.#picker.activeItems;
-    if (item !== undefined && "hit" in item) this.#actions[action](item.hit);
+    if (isHitItem(item)) this.#actions[action](item.hit);
   }
 
   #ask(): void {
@@ -124,39 +126,30 @@ export class SearchPalette {
     this.#search.ask(this.#picker.value);
   }
 
+  /** Has items say why they are there, or no longer. */
+  #tellWhy(): void {
+    this.#explains = !this.#explains;
+    if (this.#outcome !== undefined) this.#show(this.#outcome);
+  }
+
   #show(outcome: Outcome): void {
     this.#outcome = outcome;
-    switch (outcome.kind) {
-      case "noQuery":
-        this.#replaceItems(notesBeforeQuery(this.#status));
-        return;
-      case "waiting":
-        this.#replaceItems([noteOnIndex(this.#status)]);
-        return;
-      case "failed":
-        logError(this.#log, "Searching", outcome.error);
-        this.#replaceItems([noteOnError(errorMessage(outcome.error), this.#status)]);
-        return;
-      case "answered": {
-        const { query, answer } = outcome;
-        const hits = answer.hits.map(hit =>
-          hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, this.#basket.items)),
-        );
-        if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status, answer.notes));
-        else this.#replaceItems([...notesOnHits(answer, this.#status), ...hits]);
-        if (this.#acceptFirst) this.#accept(hits[0]);
-      }
-    }
+    if (outcome.kind === "failed") logError(this.#log, "Searching", outcome.error);
+    const itemOf = (hit: Hit) =>
+      hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, this.#basket.items));
+    const items = itemsOf(outcome, this.#status, itemOf);
+    this.#replaceItems(items);
+    if (outcome.kind === "answered" && this.#acceptFirst) this.#accept(items.find(isHitItem));
   }
 
   /** Replaces the items, and stays at the one that the user has moved to when it is still there; else it goes to the best hit. */
   #replaceItems(items: readonly PaletteItem[]): void {
     const [active] = this.#picker.activeItems;
-    const first = this.#picker.items.find(item => "hit" in item);
+    const first = this.#picker.items.find(isHitItem);
     this.#picker.items = items;
     const key = active === undefined || active === first ? undefined : keyOf(active);
     const again = items.find(item => key !== undefined && keyOf(item) === key);
-    const shown = again ?? items.find(item => "hit" in item);
+    const shown = again ?? items.find(isHitItem);
     if (shown !== undefined) this.#picker.activeItems = [shown];
     else this.#previewSoon(undefined);
   }
@@ -166,8 +159,8 @@ export class SearchPalette {
     clearTimeout(this.#previewTimer);
     // Hits may still come while the user is led back.
     if (this.#leaving) return;
-    const hit = item !== undefined && "hit" in item ? item.hit : undefined;
-    if (hit === undefined && this.#picker.items.some(each => "hit" in each)) return;
+    const hit = isHitItem(item) ? item.hit : undefined;
+    if (hit === undefined && this.#picker.items.some(isHitItem)) return;
     const preview = () => (hit === undefined ? this.#preview.restore() : this.#preview.show(hit));
     this.#previewTimer = setTimeout(
       () => runInBackground(this.#log, "Previewing a hit", preview),
@@ -178,7 +171,7 @@ export class SearchPalette {
   #accept(item: PaletteItem | undefined): void {
     const outcome = this.#outcome;
     const isOld = outcome?.kind !== "answered" || outcome.query !== this.#picker.value.trim();
-    const isHit = item !== undefined && "hit" in item;
+    const isHit = isHitItem(item);
     // A search that is made again, for there may be more by now, leaves the hits that are shown as good as they were.
     if (this.#search.busy && (isOld || !isHit)) this.#acceptFirst = true;
     else if (isHit) this.#goTo(item.hit, vscode.ViewColumn.Active);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EditorPreview } from "../../../src/vscode/search/editorPreview.ts";
 import { SearchPalette } from "../../../src/vscode/search/searchPalette.ts";
 import type { SearchPaletteOptions } from "../../../src/vscode/search/searchPaletteOptions.ts";
-import { EventEmitter, LOG, pickers, ran, shown } from "../fakeVscode.ts";
+import { copied, EventEmitter, LOG, pickers, ran, shown } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -81,6 +81,21 @@ test("the note on the index can be chosen while files are indexed and what it sa
   changed.fire();
   picker?.accept();
   expect(ran).toEqual(["llmc.showMenu"]);
+});
+
+test("all hits are copied at once, as the context that they make together", async () => {
+  const answer = { hits: [hit("low.py"), hit("high.py")], notes: ["Said of them."], complete: true };
+  const context = vi.fn(async () => ({ text: "def low():", tokens: 3, leftOut: [] }));
+  const model = { target: async () => ({ budget: 9, format: "plain" }) };
+  void paletteWith({ engine: { search: async () => answer, context }, model }).show();
+  pickers.at(-1)?.press("Copy All as Context");
+  await vi.runAllTimersAsync();
+  expect(context).not.toHaveBeenCalled();
+  pickers.at(-1)?.press("Copy All as Context");
+  await vi.runAllTimersAsync();
+  const items = ["low.py", "high.py"].map(path => ({ document: { path }, startLine: 0, endLine: 0 }));
+  expect(context.mock.calls).toMatchObject([[{ items, budget: 9 }, {}]]);
+  expect(copied).toEqual(["def low():"]);
 });
 
 test("keys do with the hit that the user is at what its buttons do", async () => {
