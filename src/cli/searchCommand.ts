@@ -1,3 +1,4 @@
+import { given } from "../core/base/given.ts";
 import type { Filter } from "../core/filter.ts";
 import { commitText } from "../core/history.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, othersText, type Query } from "../core/hit.ts";
@@ -41,12 +42,7 @@ export async function searchCommand(
   const { limit, where, json } = options;
   const arms = armsOf(options.arms);
   await askEach("search", words, options, signal, async ({ engine }, { queryId, ...asked }, isEmpty) => {
-    const query: Query = {
-      ...asked,
-      limit,
-      ...(arms === undefined ? {} : { arms }),
-      ...(where === undefined ? {} : { where: { and: where } }),
-    };
+    const query: Query = { ...asked, limit, ...given({ arms, where: where && { and: where } }) };
     const answer = await engine.search(query, signal);
     if (json === true) {
       printJson({ queryId, ...asContract(answer) });
@@ -96,10 +92,10 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
       terms: hit.terms,
       boosts: hit.boosts,
       role: hit.role,
-      ...(hit.part === undefined ? {} : { part: hit.part }),
-      ...(hit.copies === undefined ? {} : { copies: hit.copies }),
-      ...(hit.declares === undefined ? {} : { declares: hit.declares }),
-      ...(hit.commit === undefined ? {} : { commit: hit.commit }),
+      part: hit.part,
+      copies: hit.copies,
+      declares: hit.declares,
+      commit: hit.commit,
     })),
   };
 }

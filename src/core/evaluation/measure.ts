@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import type { EvalQuestion, FileLines } from "./evalQuestion.ts";
 
 /** What is read of an answer before a reader has had enough, in tokens. */
@@ -48,7 +49,7 @@ export function measure(
     firstFive: rank >= 1 && rank <= FIRST,
     reciprocalRank: rank >= 1 && rank <= LOOKED_AT ? 1 / rank : 0,
     lines: right.size === 0 ? 0 : found / right.size,
-    ...(tokensToFirst === undefined ? {} : { tokensToFirst }),
+    ...given({ tokensToFirst }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import { partitionPoint } from "../base/partitionPoint.ts";
 import type {
   Diagnosis,
@@ -163,29 +164,18 @@ function inIndex({ document, language, spans, chunks, size }: ManifestEntry): Fi
 }
 
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {
-  const { secrets } = entry;
-  return { ...inIndex(entry), state: "indexed", freshness, ...(secrets === undefined ? {} : { secrets }) };
+  return { ...inIndex(entry), state: "indexed", freshness, ...given({ secrets: entry.secrets }) };
 }
 
 function leftOut(
   document: DocumentId,
   reason: SkipReason,
-  why: Pick<LeftOutFile, "bytes" | "needsTrust" | "within"> & {
+  why: Partial<Pick<LeftOutFile, "bytes" | "needsTrust" | "within" | "isFolder">> & {
     readonly rule?: Rule | undefined;
-    readonly isFolder?: boolean;
   },
 ): LeftOutFile {
   const { rule, isFolder = false, bytes, needsTrust, within } = why;
-  return {
-    document,
-    state: "leftOut",
-    reason,
-    isFolder,
-    ...(bytes === undefined ? {} : { bytes }),
-    ...(rule === undefined ? {} : { rule }),
-    ...(needsTrust === undefined ? {} : { needsTrust }),
-    ...(within === undefined ? {} : { within }),
-  };
+  return { document, state: "leftOut", reason, isFolder, ...given({ bytes, rule, needsTrust, within }) };
 }
 
 function totalsOf(files: readonly FileDiagnosis[]): DiagnosisTotals {

@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import type { Status } from "../status.ts";
 import type { Runs } from "./background/runs.ts";
 import type { Opened } from "./opened.ts";
@@ -9,7 +10,9 @@ export function statusOf(runs: Runs, opened: Opened | undefined): Status {
   const files = manifest?.files ?? 0;
   const { done, total, state } = runs.figures;
   const waiting = state === "ready" ? 0 : total - done;
-  const status: Status = {
+  const { keeper, languages, embeddings } = opened ?? {};
+  const problem = runs.problem ?? keeper?.problem ?? languages?.problem ?? embeddings?.embedders.problem;
+  return {
     ...runs.figures,
     files,
     spans: manifest?.spans ?? 0,
@@ -20,11 +23,8 @@ export function statusOf(runs: Runs, opened: Opened | undefined): Status {
     heads: Object.fromEntries(manifest?.heads ?? []),
     lexical: files === 0 ? 0 : files / (files + waiting),
     semantic: opened?.embeddings.share ?? 0,
-    ...(embedder === undefined ? {} : { embedder }),
+    ...given({ embedder, problem }),
     ...(manifest?.isUnfinished === true ? { unfinished: true } : {}),
-    ...(opened?.keeper.problem === undefined ? {} : { unsaved: true }),
+    ...(keeper?.problem === undefined ? {} : { unsaved: true }),
   };
-  const { keeper, languages, embeddings } = opened ?? {};
-  const problem = runs.problem ?? keeper?.problem ?? languages?.problem ?? embeddings?.embedders.problem;
-  return problem === undefined ? status : { ...status, problem };
 }

@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import { given } from "../../core/base/given.ts";
 import type {
   NetworkAnswer,
   NetworkFailure,
@@ -85,8 +86,7 @@ export class Network {
         status: answer.statusCode ?? 0,
         // Servers repeat a key that they do not take, and what they say ends in messages and logs.
         body: key === undefined ? text : text.replaceAll(key, "…"),
-        ...(retryAfter === undefined ? {} : { retryAfter }),
-        ...(location === undefined ? {} : { location }),
+        ...given({ retryAfter, location }),
       };
     } catch (error) {
       signal.throwIfAborted();
