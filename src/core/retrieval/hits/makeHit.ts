@@ -1,4 +1,5 @@
-import type { Hit, MatchedLine } from "../../hit.ts";
+import { given } from "../../base/given.ts";
+import type { ChunkOfHit, Hit, MatchedLine } from "../../hit.ts";
 import { hasKind, type KindSet } from "../../index/kindSet.ts";
 import {
   type ChunkMember,
@@ -25,80 +26,86 @@ export interface DocumentOfHit extends ConfirmedDocument {
 /**
  * Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has.
  *
- * @param exact what the query has between quotes: a line that has none of it is not shown where another has
+ * @param exact what the query has between quotes: a line without any of it is not shown where another has some
  */
 export function makeHit(
-  { chunks, best, score, coverage, length, isCopy, copies, declares, line, isJustThere = false }: Passage,
+  passage: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
   exact: readonly string[],
 ): Hit {
-  const { stored: chunk, arms, symbol } = best;
-  const { start, startLine } = (chunks[0] ?? best).stored;
-  const { end, endLine } = (chunks.at(-1) ?? best).stored;
+  const { chunks, best, score, coverage, length, isCopy, copies, declares } = passage;
+  const [first, last] = [(chunks[0] ?? best).stored, (chunks.at(-1) ?? best).stored];
   const inTexts = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
   const inNames = queryWords.find(
     [entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "),
   );
   const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => [...word.tokens, ...word.alike]));
-
-  const body = text.slice(chunk.start, chunk.end);
-  const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
-  const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
-  const named = lineNamed({ line, isJustThere }, body, chunk, queryWords);
-  const byWords =
-    named ??
-    (meant && meant.qualifiedName !== "" ? lineDeclaring(meant, body, chunk.startLine) : undefined) ??
-    withMostWords;
-  const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
-  const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
-  const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
+  const body = text.slice(best.stored.start, best.stored.end);
+  const withMostWords = matchLine(body, best.stored.startLine, inTexts[chunks.indexOf(best)] ?? []);
+  const { matched, title, isLineNamed } = shownOf(passage, body, withMostWords, kinds, queryWords, exact);
+  const { kind, name, qualifiedName, signature } = title;
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   // A chunk of several definitions is called by all of them.
   const names = new Set(others.flatMap(({ stored }) => stored.name.split(", ")));
-  const part = partsIn(chunks, best);
   return {
     document: entry.document,
     language: entry.language,
     freshness,
     rank,
     score,
-    start,
-    end,
-    startLine,
-    endLine,
-    chunks: chunks.map(({ stored, score: own }) => ({
-      start: stored.start,
-      end: stored.end,
-      startLine: stored.startLine,
-      endLine: stored.endLine,
-      score: own,
-    })),
+    ...placeOf(first, last),
+    chunks: chunks.map(({ stored, score: own }) => ({ ...placeOf(stored, stored), score: own })),
     kind,
     name,
     qualifiedName,
     signature,
     others: [...names].filter(other => other !== name && other !== "…"),
-    ...(part === undefined ? {} : { part }),
-    ...(isCopy ? { isCopy } : {}),
-    ...(copies === undefined ? {} : { copies }),
     matched,
-    ...(declares === undefined ? {} : { declares }),
-    ...(matched === named && !isJustThere ? { isLineNamed: true } : {}),
-    arms,
-    boosts: {
-      ...best.boosts,
-      ...(coverage === undefined ? {} : { coverage }),
-      ...(length === undefined ? {} : { length }),
-    },
+    ...given({ part: partsIn(chunks, best), copies, declares }),
+    ...(isCopy ? { isCopy } : {}),
+    ...(isLineNamed ? { isLineNamed } : {}),
+    arms: best.arms,
+    boosts: { ...best.boosts, ...given({ coverage, length }) },
     role: roleOfDocument(entry),
     terms: queryWords.writtenOf(present),
   };
 }
 
-/** Which parts of a span that was cut a passage holds: that of its best chunk, and those that follow one another around it. */
+/** Where chunks stand in their document, from the first to the last of them. */
+function placeOf(first: StoredChunk, last: StoredChunk): Omit<ChunkOfHit, "score"> {
+  return { start: first.start, end: last.end, startLine: first.startLine, endLine: last.endLine };
+}
+
+/**
+ * The line to show for a passage: the one that the query names or declares what it names, else the one with most words of the query.
+ * And what the passage is called by.
+ */
+function shownOf(
+  { best: { stored: chunk, symbol }, line, isJustThere = false }: Passage,
+  body: string,
+  withMostWords: MatchedLine,
+  kinds: KindSet,
+  queryWords: QueryWords,
+  exact: readonly string[],
+): { readonly matched: MatchedLine; readonly title: SpanTitle; readonly isLineNamed: boolean } {
+  const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
+  const named = lineNamed({ line, isJustThere }, body, chunk, queryWords);
+  const isOfDefinition = meant !== undefined && meant.qualifiedName !== "";
+  const declaring = isOfDefinition ? lineDeclaring(meant, body, chunk.startLine) : undefined;
+  const likeliest = named ?? declaring ?? withMostWords;
+  const isExact = exact.some(wanted => hasExactly(likeliest.text, [wanted]));
+  const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? likeliest;
+  return {
+    matched,
+    title: symbol ?? titleAt(chunk, matched.line, kinds, queryWords),
+    isLineNamed: matched === named && !isJustThere,
+  };
+}
+
+/** The parts of a cut span that a passage has: that of its best chunk, and those around it that follow one another. */
 function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
   const { qualifiedName, part, parts } = best.stored;
   if (parts === 1) return undefined;
@@ -110,8 +117,8 @@ function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
 }
 
 /**
- * The definition in a chunk that a query asks for by its name, where the line with most words of the query is not in it: what calls a
- * definition has the same words. Where the query is nothing but the name, the line that declares it is meant.
+ * The definition in a chunk that a query names, if the line with most words of the query is not within it: a caller has the same words.
+ * If the query is nothing but the name, the declaring line is meant in any case.
  */
 function meantMember(
   chunk: StoredChunk,
@@ -126,7 +133,7 @@ function meantMember(
   return isInside && name === undefined ? undefined : meant[0];
 }
 
-/** The line that declares a definition in a chunk; `undefined` where the comment above it fills that. */
+/** The line that declares a definition of a chunk; `undefined` where the comment above it fills the chunk. */
 function lineDeclaring(definition: ChunkMember, body: string, firstLine: number): MatchedLine | undefined {
   const { name, startLine, endLine } = definition;
   const lines = body.split("\n");
@@ -138,8 +145,8 @@ function lineDeclaring(definition: ChunkMember, body: string, firstLine: number)
 }
 
 /**
- * A line that the question names: where a definition begins there, the line that declares it, since comments may come before that.
- * `undefined` where it names none, or there is nothing in it.
+ * The line of a passage that is to be shown; if a definition begins there, the line that declares it, since comments may come first.
+ * `undefined` where there is none, or it is blank.
  */
 function lineNamed(
   { line, isJustThere }: { readonly line: number | undefined; readonly isJustThere: boolean },
@@ -155,12 +162,12 @@ function lineNamed(
   );
 }
 
-/** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */
+/** The title of a line: that of the innermost definition around it that passes the filter, or else that of the chunk as a whole. */
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet, { names }: QueryWords): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
   const around = found.filter(member => member.startLine <= line && line <= member.endLine);
-  // What is larger than a value has a name that a reader wants to see, and so has one that is asked for.
+  // A reader wants to see the name of what is more than a value, and of what was asked for.
   const named = around.findLast(({ kind, name }) => !isValue(kind) || names.has(name));
   return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
 }

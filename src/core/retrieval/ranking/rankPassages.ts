@@ -7,13 +7,14 @@ import { fuse } from "../arms/fuse.ts";
 import { mentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
-import { askedName, isBegunIn } from "./askedName.ts";
+import type { Ranking } from "../ranking.ts";
+import { type AskedName, askedName, isBegunIn } from "./askedName.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { confidenceIn } from "./confidence.ts";
 import { isCopy, withCopies } from "./copies.ts";
 import { eachNamed } from "./eachNamed.ts";
 import { explainedFirst } from "./explainedFirst.ts";
-import { findByArms, isFrom } from "./findByArms.ts";
+import { type FoundByArms, findByArms, isFrom } from "./findByArms.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { asPassage, FIRST, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
 import { inReadingOrder } from "./readingOrder.ts";
@@ -50,9 +51,13 @@ export interface RankedPassages {
   readonly confidence?: number;
 }
 
+/** The arms that a question is put to which names none: only what is a single name is looked up as one. */
+const ARMS_FOR_NAME: readonly Arm[] = ["symbol", "lexical", "vector"];
+const ARMS_FOR_WORDS: readonly Arm[] = ["lexical", "vector"];
+
 /**
- * Finds the `count` passages that answer a question best: each arm finds chunks, their scores are blended and weighed, and chunks
- * that touch are joined. No file is read.
+ * Finds the `count` passages that answer a question best: each arm finds chunks, their scores are blended and weighed, chunks that
+ * touch are joined, and what the question names comes first. No file is read.
  */
 export function rankPassages(
   state: WorkspaceIndex,
@@ -60,43 +65,32 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, unboosted = [], related } = question;
+  const { text, unboosted = [] } = question;
   const name = askedName(state, text);
-  const usual: readonly Arm[] = name === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
-  const { arms = usual } = question;
-  const isByWords = arms.includes("lexical");
+  const { arms = name === undefined ? ARMS_FOR_WORDS : ARMS_FOR_NAME } = question;
+  const [isByName, isByWords] = [arms.includes("symbol"), arms.includes("lexical")];
   const found = findByArms(state, { ...question, arms }, name, count, passing);
-  const { byVector, byName, byWords, explained } = found;
-  const blended = isByWords
-    ? blend(
-        byWords,
-        { chunks: byVector, isSentence: isProse(text) && openingOf(text) === undefined },
-        { chunks: byName, isAll: name !== undefined },
-        state.chunks.scoreByTerm(text),
-      )
-    : byVectorsAlone(byVector);
+  const { byVector, byName, explained } = found;
+  const blended = isByWords ? blendFound(state, text, name, found) : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
   const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text, question.roots);
   const weighed = weigh(state, question, blended, mentioned, mayBeFound);
-
-  if (arms.includes("symbol") && !isByWords) {
-    // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
+  if (isByName && !isByWords) {
+    // The score of a rank does not say how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
     return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count), isExplained: false };
   }
-  // What stands beside a definition is no use of it, nor is one use part of another.
-  const joined = related === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
-  // Who asks with code may mean each place that has it.
-  const passages = related === undefined && isProse(text) ? withCopies(joined) : joined;
-  const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, found.named) : undefined;
-  // A copy says nothing that is not read already, unless the very place is meant.
-  const meant = (read: readonly Passage[], copies: readonly Passage[]): readonly Passage[] =>
+
+  const passages = passagesOf(question, weighed);
+  const whole = isByName ? wholeFirst(state, name, found.named) : undefined;
+  // A copy says nothing new, and comes last unless the very place is meant.
+  const meant = (read: readonly Passage[], copies: readonly Passage[] = []): readonly Passage[] =>
     meantFirst(state, mentioned, [...(whole?.(read) ?? read), ...copies]);
   // What a question names may be anywhere among them.
   const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined || explained !== undefined;
   const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
-  // Scores of vectors alone are no measure of worth: half as much is not half as good.
+  // The score of a vector is no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
     const others = scored.filter(passage => !isCopy(passage));
@@ -106,12 +100,34 @@ export function rankPassages(
   };
   const isExplained = explained !== undefined;
   if (!isByWords) return { passages, inOrder, isExplained };
-  // The first five are by score alone.
+
+  // The first five go by score alone.
   const others = passages.filter(passage => !isCopy(passage));
-  const answers = meant(others, []);
-  const likelihoods = [confidenceIn(state, text, others, byVector, blended.ranked)];
-  if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
-  if (isExplained) likelihoods.push(EXPLAINED);
-  if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
-  return { passages, inOrder, isExplained, confidence: Math.max(...likelihoods) };
+  const first = meant(others).slice(0, FIRST);
+  const isLineNamed = (first[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT;
+  const confidence = Math.max(
+    confidenceIn(state, text, others, byVector, blended.ranked),
+    isLineNamed ? LINE_NAMED : 0,
+    isExplained ? EXPLAINED : 0,
+    name !== undefined && isBegunIn(first, name) ? NAME_BEGUN : 0,
+  );
+  return { passages, inOrder, isExplained, confidence };
+}
+
+function blendFound(
+  state: WorkspaceIndex,
+  text: string,
+  name: AskedName | undefined,
+  { byWords, byVector, byName }: FoundByArms,
+): Ranking {
+  const near = { chunks: byVector, isSentence: isProse(text) && openingOf(text) === undefined };
+  return blend(byWords, near, { chunks: byName, isAll: name !== undefined }, state.chunks.scoreByTerm(text));
+}
+
+function passagesOf({ text, related }: RankedBy, weighed: Ranking): readonly Passage[] {
+  // What stands beside a definition does not use it, nor is one use part of another.
+  if (related !== undefined) return weighed.ranked.map(asPassage);
+  const joined = joinNeighbours(weighed);
+  // A question in code may mean each place that has it.
+  return isProse(text) ? withCopies(joined) : joined;
 }
