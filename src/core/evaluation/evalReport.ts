@@ -1,3 +1,4 @@
+import { sum } from "../base/numbers.ts";
 import { type EvalQuestion, QUESTION_SOURCES, type QuestionSource } from "./evalQuestion.ts";
 import type { Measures } from "./measure.ts";
 import { type ReliabilityBand, reliability } from "./reliability.ts";
@@ -115,5 +116,5 @@ function draws(values: readonly number[]): number[] {
 }
 
 function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? 0 : sum(values) / values.length;
 }

@@ -1,3 +1,4 @@
+import { sum } from "../base/numbers.ts";
 import type { ChangeFrequency } from "../history.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export const COMMITS_FOR_PACE = RECENT_COMMITS;
 /** The least number of recent changes that makes a file hot, from the recent changes of every file. */
 export function hotFrom(recentChanges: readonly number[]): number {
   const changed = recentChanges.filter(changes => changes > 0);
-  const mean = changed.reduce((sum, changes) => sum + changes, 0) / Math.max(1, changed.length);
+  const mean = sum(changed) / Math.max(1, changed.length);
   return Math.max(HOT_AT_LEAST, HOT_TIMES * mean);
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from "../base/addTo.ts";
 import { simplified } from "./simplified.ts";
 import { ACTIONS } from "./tables/actions.ts";
 import { CODE } from "./tables/code.ts";
@@ -149,10 +150,7 @@ function wordsOf(cell: string | undefined): string[] {
 function byFirst(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const found = new Map<string, Phrase[]>();
   for (const phrase of phrases.toSorted((one, other) => other.form.length - one.form.length)) {
-    const first = phrase.form.charAt(0);
-    const alike = found.get(first);
-    if (alike === undefined) found.set(first, [phrase]);
-    else alike.push(phrase);
+    addTo(found, phrase.form.charAt(0), phrase);
   }
   return found;
 }

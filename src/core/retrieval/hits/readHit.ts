@@ -1,4 +1,5 @@
 import type { Hit } from "../../hit.ts";
+import { lineAt } from "../../text/lines.ts";
 
 /** A hit with its text, and how far up the question names what is in it: `NOT_MEANT` where it does not. */
 export interface ReadHit {
@@ -18,7 +19,7 @@ export function boostedVerbatim(hit: Hit, share: number): Hit {
 
 /** A hit that is opened at an offset of its text, and scored as before. */
 export function openedAt({ hit, text, openedAt: opened }: ReadHit, offset: number): Hit {
-  const line = hit.startLine + text.slice(0, offset).split("\n").length - 1;
+  const line = hit.startLine + lineAt(text, offset);
   if (line === hit.matched.line) return hit;
   const { score, arms, boosts } = hit;
   return { ...opened(line), score, arms, boosts };

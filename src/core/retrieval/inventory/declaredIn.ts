@@ -6,6 +6,7 @@ import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
+import { lineAt } from "../../text/lines.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
@@ -15,7 +16,7 @@ import { isAbout } from "./isAbout.ts";
 
 /** Files that are read, those that have most of the words first. */
 const MOST_READ = 300;
-/** What a program is made of, in the order in which it is listed: a migration tells what was, and others only use what is declared. */
+/** The roles of files that declare something, in the order of the list: a migration tells what was, and other files only use it. */
 const LISTED: readonly Role[] = ["implementation", "declaration", "config", "migration"];
 
 /** A chunk with what it declares: the line of the first, zero-based, and how many there are. */
@@ -27,8 +28,8 @@ interface Declaring {
 }
 
 /**
- * The chunks that declare what is asked for, opened at the first such line: the first of each file, that with most of them first, then the
- * second of each, and so on. Only of what a program is made of, not of its tests and what is written about it.
+ * The chunks that declare what is asked for, opened at the first such line: the first chunk of each file, the file with most such lines
+ * first, then the second of each file, and so on. Tests and documents do not count.
  */
 export async function declaredIn(
   state: WorkspaceIndex,
@@ -54,7 +55,7 @@ export async function declaredIn(
     .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
 }
 
-/** The files that may declare some of an inventory, by their numbers: those with most chunks that have its rarer words first. */
+/** The numbers of files that may declare something of an inventory, those with most chunks that have its rarer words first. */
 function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing): readonly number[] {
   const { chunks, manifest } = state;
   const scores = new Map<number, number>();
@@ -102,15 +103,15 @@ async function declaringIn(
     const body = text.slice(stored.start, stored.end);
     const offsets = [...body.matchAll(pattern)]
       .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
-      .filter(offset => about.length === 0 || isAbout(lineAt(body, offset), about));
+      .filter(offset => about.length === 0 || isAbout(textOfLine(body, offset), about));
     const [first] = offsets;
     if (first === undefined) return [];
-    const line = stored.startLine + body.slice(0, first).split("\n").length - 1;
+    const line = stored.startLine + lineAt(body, first);
     return { id, stored, line, count: offsets.length };
   });
 }
 
-function lineAt(text: string, offset: number): string {
+function textOfLine(text: string, offset: number): string {
   const end = text.indexOf("\n", offset);
   return text.slice(text.lastIndexOf("\n", offset) + 1, end === -1 ? text.length : end);
 }

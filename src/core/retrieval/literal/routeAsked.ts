@@ -1,5 +1,6 @@
 import { escaped } from "../../text/escaped.ts";
 import { joinedName } from "../../text/joinedName.ts";
+import { lineAt } from "../../text/lines.ts";
 import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
@@ -151,7 +152,7 @@ function accountsFor(name: string, text: string, path: string): boolean {
 /** The methods of requests that the line of an offset names, or else those beside it. */
 function methodsAround(text: string, offset: number): ReadonlySet<string> {
   const lines = text.split("\n");
-  const at = text.slice(0, offset).split("\n").length - 1;
+  const at = lineAt(text, offset);
   const namedIn = (some: readonly (string | undefined)[]): Set<string> =>
     new Set(some.flatMap(line => methodsIn(line ?? "")));
   const own = namedIn([lines[at]]);

@@ -1,4 +1,5 @@
 import { addTo } from "../../base/addTo.ts";
+import { sum } from "../../base/numbers.ts";
 import type { Scored } from "../../index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../../index/storedOutline.ts";
@@ -37,7 +38,7 @@ export function liftChunks(
     .map(({ id, stored, score }, index) => {
       const entries = entriesOf.get(stored.document) ?? [];
       const lifts = OUTLINE_SOURCES.map(source => most[source] * bestAround(entries, source, stored));
-      const lift = best === 0 ? 0 : lifts.reduce((sum, each) => sum + each, 0) / best;
+      const lift = best === 0 ? 0 : sum(lifts) / best;
       const boosts = lift === 0 ? {} : { boosts: { container: 1 + lift } };
       return {
         id,

@@ -1,5 +1,6 @@
 import { PRIVATE_KEY_RULE } from "../../secrets.ts";
 import type { SkipReason } from "../../status.ts";
+import { lineAt } from "../../text/lines.ts";
 
 /** The head of a key and, soon after it, a line of the key itself: code that merely looks for such a head holds none. */
 const PRIVATE_KEY = /(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)[\s\S]{0,300}?[A-Za-z0-9+/]{40}/;
@@ -32,5 +33,5 @@ export function giveawayIn(text: string, allowedSecrets: readonly string[]): Giv
     return undefined;
   const key = PRIVATE_KEY.exec(text);
   if (key === null) return undefined;
-  return { reason: "secret", text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
+  return { reason: "secret", text: key[1] ?? "", line: lineAt(text, key.index) };
 }

@@ -1,6 +1,7 @@
 import type { Usage } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
+import { lineAt } from "../../../text/lines.ts";
 import { NOT_MEANT, type Passage } from "../../ranking/passages.ts";
 import { commentsIn } from "./commentsIn.ts";
 import { isCreated } from "./creation.ts";
@@ -51,7 +52,7 @@ export function atUsage(
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
       const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
       if (!isUsed || isInComment(offset)) continue;
-      const line = startLine + text.slice(start, offset).split("\n").length - 1;
+      const line = startLine + lineAt(text.slice(start, end), index);
       const used: Passage = { ...passage, best: chunk, line, isJustThere: true };
       if (by !== "depend") return used;
       // Who asks for a version means where it is, and not all that has no need to tell it.

@@ -2,6 +2,7 @@ import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { QUALIFIED } from "../../../symbol.ts";
 import { joinedName } from "../../../text/joinedName.ts";
+import { Lines } from "../../../text/lines.ts";
 import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../../uses.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
@@ -100,13 +101,9 @@ function isOn(line: number, { startLine, endLine }: Pick<StoredChunk, "startLine
 }
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
-  let line = firstLine;
-  let from = 0;
-  return [...usesOf(text, used, isUsedByName(used) || isTypeByName(used))].map(use => {
-    line += text.slice(from, use.offset).split("\n").length - 1;
-    from = use.offset;
-    return { ...use, line };
-  });
+  const lines = new Lines(text);
+  const uses = [...usesOf(text, used, isUsedByName(used) || isTypeByName(used))];
+  return uses.map(use => ({ ...use, line: firstLine + lines.at(use.offset) }));
 }
 
 /** A declaration looks like the first call from the line on that its definition begins at. */
