@@ -44,3 +44,14 @@ test("no character of a long line is cut in two", () => {
   expect(shown("cart", `cart:${faces}`)).toBe(`0: [cart]:${faces.slice(0, 394)}`);
   expect(shown("cart", `a${faces}`)).toBe(`0: a${faces.slice(0, 398)}`);
 });
+
+test.each(["//", "#", "--", ";;", "%%", '"""'])(
+  "where no line has a word of the query, the first that is no comment is shown, behind %s",
+  sign => {
+    expect(shown("parcel", `\n${sign} Keeps carts.\nkeep cart\n`)).toBe("2: keep cart");
+  },
+);
+
+test("a chunk of comments alone shows what they say", () => {
+  expect(shown("parcel", "\n///\n/// Keeps carts.\n")).toBe("2: /// Keeps carts.");
+});

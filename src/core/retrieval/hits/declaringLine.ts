@@ -1,13 +1,12 @@
+import { isCommentLine } from "../../text/commentLine.ts";
 import { wordAt } from "../../text/wordAt.ts";
 
-/** What stands before a definition and speaks of it. */
-const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|'''|""")/;
-/** So much of a signature tells its line from those of texts and decorators above it. */
+/** UTF-16 units of a signature that tell its line from texts and decorators above it. */
 const BEGINNING = 12;
 
 /**
- * Which of the lines of a definition declares its name: the first that has it and begins as its signature does, or else that has it as a word
- * and is no comment.
+ * The index of the line that declares a definition, among its `lines`: the first that has its name and begins as its signature does, or
+ * else that has the name as a word outside of a comment.
  */
 export function declaringLine(
   { name, signature }: { readonly name: string; readonly signature: string },
@@ -18,7 +17,7 @@ export function declaringLine(
   for (const [at, line] of lines.entries()) {
     if (!line.includes(name)) continue;
     if (beginning !== "" && line.trimStart().startsWith(beginning)) return at;
-    if (COMMENT.test(line)) {
+    if (isCommentLine(line)) {
       if (inComment === -1) inComment = at;
     } else {
       if (inCode === -1) inCode = at;

@@ -1,5 +1,6 @@
 import { beginningOf, characterStart } from "../../base/beginning.ts";
 import type { MatchedLine, TextRange } from "../../hit.ts";
+import { isCommentLine } from "../../text/commentLine.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 
 /** Longer lines, as minified files have, are shown in part. */
@@ -117,7 +118,7 @@ class Tally {
 
 function firstLine(body: string, startLine: number): MatchedLine {
   const lines = body.split("\n");
-  const code = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:\/\/|\/?\*|#|--)/.test(line));
+  const code = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !isCommentLine(line));
   const said = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line));
   const first = lines.findIndex(line => line.trim() !== "");
   const index = [code, said, first].find(at => at !== -1) ?? 0;
