@@ -51,6 +51,12 @@ export function createMcpServer(options: McpOptions): Server {
     { name: "llmc", title: "LLMC", version: options.version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
+  serveTools(server, options);
+  serveResources(server, options);
+  return server;
+}
+
+function serveTools(server: Server, options: McpOptions): void {
   server.setRequestHandler("tools/list", () => ({
     tools: TOOL_NAMES.map(name => {
       const { title, description, inputSchema } = TOOLS[name];
@@ -74,6 +80,9 @@ export function createMcpServer(options: McpOptions): Server {
     });
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
+}
+
+function serveResources(server: Server, options: McpOptions): void {
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
     const world = await options.world();
     const { engine, folders } = world;
@@ -109,7 +118,6 @@ export function createMcpServer(options: McpOptions): Server {
     });
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
-  return server;
 }
 
 /** What comes behind a file that an agent was given the key of, to go on there. */
