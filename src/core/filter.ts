@@ -27,3 +27,6 @@ export type Filter =
   /** Files that were last changed by a commit since this time, or before it, in milliseconds since the epoch. */
   | { readonly after: number }
   | { readonly before: number };
+
+/** What everything passes. */
+export const EVERYTHING: Filter = { and: [] };

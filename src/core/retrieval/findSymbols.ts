@@ -1,9 +1,9 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 import { type FoundSymbol, lookUpSymbols } from "./arms/lookUpSymbols.ts";
-import { compileFilter } from "./compileFilter.ts";
 import { declaringLine } from "./hits/declaringLine.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
+import { passingIn } from "./passing.ts";
 
 /** Looks a name up. As in a search, what is no longer there is never an answer. */
 export async function findSymbols(
@@ -11,7 +11,7 @@ export async function findSymbols(
   { text, limit, where }: SymbolQuery,
   reader: DocumentReader,
 ): Promise<readonly SymbolHit[]> {
-  const passing = where === undefined ? undefined : state.passing(compileFilter(state, where));
+  const passing = where && passingIn(state, where);
   // A stale document can take several places, so more are fetched than asked for.
   const candidates = lookUpSymbols(state, text, limit * 2, passing);
   reader.prepare(candidates.slice(0, limit).map(({ chunk }) => chunk));

@@ -1,10 +1,15 @@
-import type { Filter } from "../filter.ts";
+import { EVERYTHING, type Filter } from "../filter.ts";
+import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { compileFilter } from "./compileFilter.ts";
 
+/** What of an index passes a filter; all of it without one. */
+export function passingIn(state: WorkspaceIndex, filter: Filter = EVERYTHING): Passing {
+  return state.passing(compileFilter(state, filter));
+}
+
 /** Whether anything in an index passes a filter. */
 export function passesAny(state: WorkspaceIndex, filter: Filter): boolean {
-  const { chunks } = state.passing(compileFilter(state, filter));
   // A verdict outlives what it was on.
-  return chunks.some((passes, id) => passes === 1 && state.chunks.at(id) !== undefined);
+  return passingIn(state, filter).chunks.some((has, id) => has === 1 && state.chunks.at(id) !== undefined);
 }

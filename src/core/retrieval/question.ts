@@ -9,7 +9,7 @@ import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
 
-/** A definition that calls others, as it is written. */
+/** A definition whose callees are asked for. */
 export interface Calling {
   readonly document: DocumentId;
   readonly name: string;
@@ -20,40 +20,40 @@ export interface Calling {
   readonly imports: readonly string[];
 }
 
-/** A definition that a question asks something of, such as what uses it. */
+/** A definition, and what a question asks of it, such as what uses it. */
 export interface Related extends Named {
   readonly by: Relation;
-  /** The name with those around it, as far as the question has them. */
+  /** The name as the question has it, with the names around it: `Cart.total`. */
   readonly asked: string;
-  /** Nothing in the index is what is asked for: it may be that of a library. */
+  /** Nothing in the index defines it: it may be that of a library. */
   readonly isForeign?: boolean;
 }
 
-/** A query, with all that it takes to put it to an index. */
+/** A query, with everything that is needed to put it to an index. */
 export interface Question extends Query, Operators {
   /** Absent where the question is not put to vectors. */
   readonly vector?: QueryVector;
-  /** What is written where the question is asked from. */
+  /** The place that the question is asked from, with its text. */
   readonly place?: Place;
-  /** What the user has before them, which need not be what they ask about. */
+  /** What the user is looking at, which need not be what they ask about. */
   readonly surroundings?: Surroundings;
-  /** What paths that the question mentions may begin with. */
+  /** Where the folders of the workspace are: paths that the question mentions may begin there. */
   readonly roots?: FolderRoots;
-  /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
+  /** Beyond `limit`, hits are added until together they have this many UTF-16 units, or until hardly any are left. */
   readonly fillTo?: number;
-  /** The definition whose callees are asked for. */
+  /** Set where callees are asked for. */
   readonly calling?: Calling;
-  /** What is found has to be to this what the question asks for: a use of it, a test and so on. */
+  /** Set where uses, tests or subtypes of a definition are asked for: nothing else is found. */
   readonly related?: Related;
-  /** How a language writes comments, by its id: whoever names something in one does not use it. */
+  /** How a language, given by its id, writes comments: what is named in one is not used there. */
   readonly commentOf?: (language: string) => CommentSyntax | undefined;
-  /** Git is not asked about the workspace. */
+  /** The workspace is not trusted, so git is not asked about it. */
   readonly isUntrusted?: true;
-  /** What is asked for word for word may end within a word, as it does while it is typed. */
+  /** The exact text that is asked for may end in the middle of a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }
 
-/** What of a question decides how chunks rank. */
+/** The parts of a question that decide how chunks rank. */
 export type RankedBy = Pick<
   Question,
   "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots" | "related"

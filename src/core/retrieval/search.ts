@@ -6,7 +6,6 @@ import { WRITTEN } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
-import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import type { DocumentReader } from "./hits/documentReader.ts";
 import type { ReadHit } from "./hits/readHit.ts";
@@ -14,6 +13,7 @@ import { withDeclared } from "./inventory/withDeclared.ts";
 import { FOUND_BY_NAME } from "./listing/howListed.ts";
 import { listAsked, listIndex } from "./listing/listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
+import { passingIn } from "./passing.ts";
 import type { Question, Related } from "./question.ts";
 import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -30,17 +30,17 @@ export interface SearchResult {
   readonly notes: readonly string[];
 }
 
-/** Passages that are found beside those that are wanted, at least: files that changed since they were indexed can take many places. */
+/** Passages that are found in addition to those that are wanted: files that changed since they were indexed may take many places. */
 const SPARE = 40;
-/** The most passages that are gone through until hits have as many characters as are wanted: what comes later is no answer any more. */
+/** Passages that are looked at to fill an answer with characters: what ranks lower is no answer any more. */
 const FILLED_AMONG = 200;
-/** Passages among which those are looked for that have every word of a sentence or a key. */
+/** Passages among which those with every word of a sentence or a key are looked for. */
 const LITERAL_AMONG = 400;
-/** A question that is a key is answered by what has it as settings and texts are written. */
+/** The confidence in an answer to a key that stands there as settings and texts are written. */
 const KEY_FOUND = 0.9;
-/** Passages that are read at least for what uses something: those that use it on what it is asked for with may be further down. */
+/** Passages that are read at least for uses of `Cart.total`: those on a `cart` may be further down. */
 const RELATED_AMONG = 60;
-/** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
+/** Passages that are read for a text that may end in the middle of a word: most of an index may have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
@@ -51,9 +51,9 @@ const NOT_BY_NAME = "Nothing was found there by name: this is what has the words
 const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
- * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a
- * file that changed, only what is still where it was can be a hit. Where nothing has the exact text that is asked for, its words are
- * searched instead, and a note says so.
+ * Searches the index. Every hit is compared with its file, so an answer never shows text that is no longer there; in a file that
+ * changed, only what is still where it was can be a hit. Where nothing has the exact text that is asked for, its words are searched
+ * instead, and a note says so.
  */
 export async function searchIndex(
   state: WorkspaceIndex,
@@ -68,7 +68,7 @@ export async function searchIndex(
   return await withDeclared(state, question, found, reader);
 }
 
-/** What has the words of a question, and the exact text that it asks for as far as anything has. */
+/** Searches for the words of a question, and for the exact text that it asks for, if anything has that. */
 async function searchWords(
   state: WorkspaceIndex,
   question: Question,
@@ -87,7 +87,7 @@ async function searchWords(
     return { ...nothing, notes: [...notes, ...whyNothing(state, question)] };
   };
   if (exact.length === 0) return without(found);
-  // A single word that goes on says nothing of where to look.
+  // A single word that may go on does not say where to look.
   if (exact.some(each => wordParts(each).length > 1)) {
     const open = await searchOnce(state, { ...question, isUnfinished: true }, reader);
     if (open.found.hits.length > 0) return { ...open.found, notes };
@@ -105,8 +105,8 @@ function noWord({ text, exact = [], without = [] }: Question): string {
 }
 
 /**
- * Searches the index for what a question asks of something: its uses, tests, subtypes and so on. The text of the question is its name, which
- * every hit has, and is put to words alone. Nothing is found where only the definition has the name.
+ * Searches the index for the uses, tests or subtypes of a definition. The text of the question is its name, which every hit has, and
+ * is put to words alone. Nothing is found where only the definition has the name.
  */
 export async function searchRelated(
   state: WorkspaceIndex,
@@ -136,14 +136,14 @@ async function searchOnce(
   reader: DocumentReader,
 ): Promise<SearchedOnce> {
   const { exact = [], limit, where, fillTo = 0, related } = question;
-  const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
+  const filtered = where && passingIn(state, where);
   const passing = narrowed(state, filtered, question);
   const literal = literalIn(state, question);
   const wanted = Math.max(limit, literal?.least ?? 0, related ? RELATED_AMONG : 0);
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
-  // Only files tell what has an exact text.
+  // Only the files themselves tell whether they have an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
-  // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
+  // For hardly any sentence does a chunk have all words, and ranking more passages takes time.
   const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
   const { passages, confidence, isExplained } = await ranked(state, question, reader, most, passing);
   const first = passages.slice(0, count);
@@ -156,9 +156,9 @@ async function searchOnce(
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
   const meant = related === undefined ? read : read.toSorted(meantFirst);
-  // Guides have the words of such a question in a row as well: "what is the difference between".
+  // Guides have the words of a question for an explanation in a row too: "what is the difference between".
   const ordered = literal === undefined || isExplained ? meant : literalFirst(literal, meant);
-  // What has a sentence word for word came up again with all its copies; who asks for a key means each place that has it.
+  // A sentence that is found word for word brings its copies back up; a key is asked for to see each of its places.
   const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
   const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
   const inOrder = (hasKeys ? ordered : copiesLast).map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
@@ -178,7 +178,7 @@ function behindCode({ role }: Hit): number {
   return WRITTEN.has(role) ? 2 : Number(role === "test" || role === "generated");
 }
 
-/** What answers a question in the index, `count` passages at least as far as there are so many, in the order of the hits. */
+/** The passages that answer a question, in the order of the hits: at least `count`, if there are as many. */
 export async function ranked(
   state: WorkspaceIndex,
   question: Question,
@@ -192,14 +192,14 @@ export async function ranked(
 }> {
   const { arms, unboosted = [], vector } = question;
   const { passages, inOrder, confidence, isExplained } = rankPassages(state, question, count, passing);
-  // Of names and of vectors alone a score is no measure of worth.
+  // Scores by names or vectors alone do not measure worth.
   const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
   const coverage = isWeighed ? vector?.coverage : undefined;
   const weighed = coverage === undefined ? passages : await byCoverage(reader, coverage, passages);
   return { passages: inOrder(weighed), confidence, isExplained };
 }
 
-/** The first hits up to the limit, and as many more as it takes until they have so many characters. */
+/** The first `limit` hits, and as many more as it takes to reach `fillTo` characters. */
 function filled(hits: readonly Hit[], limit: number, fillTo: number): Hit[] {
   let characters = 0;
   return hits.filter(({ start, end }, at) => {
@@ -209,7 +209,7 @@ function filled(hits: readonly Hit[], limit: number, fillTo: number): Hit[] {
   });
 }
 
-/** How many chunks pass. */
+/** The number of chunks that pass. */
 function countOf(passing: Passing | undefined): number {
   return passing?.chunks.reduce((sum, has) => sum + has, 0) ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Filter } from "../filter.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { asksForHistory } from "./compileFilter.ts";
-import { passesAny } from "./passesAny.ts";
+import { passesAny } from "./passing.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 

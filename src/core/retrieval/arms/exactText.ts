@@ -4,16 +4,15 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { hyphenatedIn } from "../../text/compounds.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
-import { compileFilter } from "../compileFilter.ts";
+import { passingIn } from "../passing.ts";
 import type { Operators } from "../query/readQuery.ts";
 import type { Question, Related } from "../question.ts";
 import { isTest, roleOfDocument } from "../roleOf.ts";
 import { subtypeIn } from "../subtypes.ts";
 
 /**
- * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a
- * beginning, and not all of what is to be left out; where tests, subtypes or
- * dependencies are asked for, only what may be one.
+ * What passes a filter, limited to the chunks that have all words of each exact text, without its last word where that may be unfinished,
+ * and not all words of a text that is to be left out. Where tests, subtypes or dependencies are asked for, only what may be one.
  */
 export function narrowed(
   state: WorkspaceIndex,
@@ -21,8 +20,8 @@ export function narrowed(
   { exact = [], without = [], isUnfinished, related }: Operators & Pick<Question, "isUnfinished" | "related">,
 ): Passing | undefined {
   if (exact.length === 0 && without.length === 0) return passing;
-  const all = passing ?? state.passing(compileFilter(state, { and: [] }));
-  // A part of an identifier has its words, but is none of its own.
+  const all = passing ?? passingIn(state);
+  // Part of an identifier is no word of the index, but its own words are.
   const parts = exact.map(wordParts).flatMap(words => (isUnfinished ? words.slice(0, -1) : words));
   const wanted = state.chunks.having([...new Set(parts.flatMap(codeTokens))]);
   const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
@@ -37,7 +36,7 @@ export function narrowed(
   };
 }
 
-/** Whether a chunk may be a test, a subtype or a list of dependencies, where those are asked for. What has the name of a base may be nearly all of an index. */
+/** Whether a chunk may be a test, a subtype or a list of dependencies, where one is asked for: most of an index may have the name of a base. */
 function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Related | undefined): boolean {
   if (related?.by !== "test" && related?.by !== "subtype" && related?.by !== "depend") return true;
   const stored = chunks.at(id);
@@ -48,12 +47,12 @@ function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Rela
   return related.by === "depend" ? roleOfDocument(entry) === "config" : isTest(entry, stored);
 }
 
-/** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */
+/** The chunks that have every word of a text, except words that nothing has, such as values in a message. */
 export function havingWords({ chunks }: WorkspaceIndex, text: string): PassingIds {
   return havingAll(chunks, wordParts(text).flatMap(codeTokens));
 }
 
-/** The chunks that have every word of a key, and as one what hyphens join in it. */
+/** The chunks that have every word of a key, and what hyphens join in it as one word. */
 export function havingKey({ chunks }: WorkspaceIndex, key: string): PassingIds {
   return havingAll(chunks, [
     ...wordParts(key).flatMap(codeTokens),

@@ -16,7 +16,7 @@ import { type NameMatch, QUALIFIED } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/** A definition whose name answers. */
+/** A definition that was found by its name. */
 export interface FoundSymbol {
   readonly match: NameMatch;
   readonly definition: ChunkMember;
@@ -26,10 +26,9 @@ export interface FoundSymbol {
 }
 
 /**
- * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the
- * shorter names, then what stands in the very names that were written before the last one, then implementation before tests and all
- * else, then types and functions before the many values that are called like them, then what fewer names stand around, then what has a file
- * that is called like it, then by path and place.
+ * The first `count` definitions whose names match a text as well as `worst` or better. They are ordered by match, then shorter names
+ * first, then those within the very names that the text has before the last one, then implementation before tests and all else, then
+ * types and functions before values, then those within fewer names, then those in a file of their name, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -51,29 +50,29 @@ export function lookUpSymbols(
   return [...exact, ...firstSymbols(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
 }
 
-/** What decides the order of chunks whose names answer equally well. */
+/** What decides the order of chunks whose names match equally well. */
 interface Order {
   readonly id: number;
   readonly path: string;
   readonly isImplementation: boolean;
-  /** The names around one of its definitions are the very ones that were written, and do not just begin like them. */
+  /** The names around one of its definitions are the ones that were written, and do not only begin like them. */
   readonly isWhole: boolean;
-  /** All of its definitions are values: what is called `Cart` is the class before a field that holds one. */
+  /** All of its definitions are values: `Cart` means the class, and not a field that holds one. */
   readonly isValue: boolean;
-  /** How many names stand around the one of its definitions that fewest do. */
+  /** The number of names around its outermost definition. */
   readonly depth: number;
   readonly isInOwnFile: boolean;
-  /** The line that the first of its definitions begins in, and their name: a chunk may have several names that answer equally well. */
+  /** The first line of its first definition, and their name: a chunk may have several names that match equally well. */
   readonly line: number;
   readonly name: string;
 }
 
-/** A chunk with definitions that answer. */
+/** A chunk with definitions that match. */
 interface Place extends Order {
   readonly symbols: readonly FoundSymbol[];
 }
 
-/** `names` come in groups that answer equally well, the best first; `qualifiers` are the names that must stand around them. */
+/** `names` come in groups that match equally well, best first; `qualifiers` are the names that must stand around them. */
 function firstSymbols(
   state: WorkspaceIndex,
   names: Iterable<readonly FoundName[]>,
@@ -90,7 +89,7 @@ function firstSymbols(
   return symbols.slice(0, count);
 }
 
-/** The first chunks that define one of some names. A name may be defined in thousands: few of them are looked at any closer. */
+/** The first chunks that define one of some names. A name may have thousands of definitions, of which few are looked at closely. */
 function firstPlaces(
   { chunks, manifest }: WorkspaceIndex,
   group: readonly FoundName[],
@@ -136,7 +135,7 @@ function firstPlaces(
   return best;
 }
 
-/** The order of a chunk as good as it can be before its definitions are looked at: with whole names, no value, outermost, and before its first line. */
+/** The best that the order of a chunk can be, before its definitions are looked at. */
 function bestOrder(id: number, entry: ManifestEntry, name: string): Order {
   const { path } = entry.document;
   const isImplementation = roleOfDocument(entry) === "implementation";

@@ -8,7 +8,7 @@ import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
 const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
 
-/** What a name is worth by how it answers: a beginning is what somebody types, a part or a slip of the finger is often chance. */
+/** What a name is worth by how it matches: people type beginnings, but a part or a typing error is often chance. */
 const WORTH: Readonly<Record<NameMatch, number>> = {
   exact: 1,
   caseInsensitive: 1,
@@ -19,9 +19,9 @@ const WORTH: Readonly<Record<NameMatch, number>> = {
 };
 
 /**
- * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that
- * is the whole question, by names that answer as well as `worst` or better. A chunk scores the mean of what these are worth, 0 to 1,
- * the less the later it comes among what answers each.
+ * The chunks of definitions that a question names, best first. Looked up are words that look like names in code, or the one word that
+ * the question is, by names that match as well as `worst` or better. The score of a chunk, 0 to 1, is the mean over these words of what
+ * the match is worth, less the lower it ranks for the word.
  */
 export function symbolArm(
   state: WorkspaceIndex,
@@ -52,8 +52,8 @@ export function symbolArm(
 }
 
 /**
- * The definitions that a name answers. What a class has from others is in none of its own, so where nothing called so is within the names
- * before it, these do not count.
+ * The definitions that match a name. A class may inherit what is asked for, so if nothing of that very name is within the names before
+ * it, definitions of the name elsewhere come first.
  */
 function symbolsCalled(
   state: WorkspaceIndex,
@@ -75,7 +75,7 @@ function identifiersIn(text: string): Set<string> {
   return new Set(words.length === 1 ? words : words.filter(isIdentifier));
 }
 
-/** Tells a name in code from a word: it is joined by signs, or has capitals or digits inside. */
+/** Whether a word is a name in code: it has joining signs, or capitals or digits inside. */
 export function isIdentifier(word: string): boolean {
   return IDENTIFIER.test(word);
 }

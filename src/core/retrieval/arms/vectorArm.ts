@@ -4,7 +4,7 @@ import type { QuantisedVector } from "../../index/vectors/quantise.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type RankedChunk, ranksOf } from "../ranking.ts";
 
-/** What a question is about, in numbers, and the embedder whose vectors it can be compared with. */
+/** The vector of a question, and the embedder whose vectors it can be compared with. */
 export interface QueryVector {
   readonly embedder: string;
   readonly vector: QuantisedVector;
@@ -12,13 +12,13 @@ export interface QueryVector {
   readonly coverage?: Coverage;
 }
 
-/** So many vectors are few: what their numbers have in common may be chance itself. */
+/** With so few vectors, their mean and deviation may be chance themselves. */
 const FEW = 10;
 
 /**
- * The chunks whose vectors are nearest to that of the question, best first. What is near is another number for every embedder
- * and every question, so a chunk scores by how far it stands out: 1 is as far as the best of so many would by mere chance, if
- * their numbers were distributed normally. The fewer there are, the further it has to be.
+ * The chunks whose vectors are nearest to that of the question, best first. How large a product is near differs for every embedder and
+ * question, so a chunk scores by how far it stands out: 1 is as far as the best of so many normally distributed numbers would by mere
+ * chance. The fewer vectors there are, the further it has to be.
  */
 export function vectorArm(
   { chunks, vectors }: WorkspaceIndex,

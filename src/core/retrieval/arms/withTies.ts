@@ -1,9 +1,6 @@
 import { MAX_HITS } from "../../index/database/codeIndex.ts";
 
-/**
- * The best of a search, and all others that score like the last of them: which of those is found first depends on the way the
- * index came to be.
- */
+/** The best of a search, and all others that score like the last of them: the order of those depends on how the index was built. */
 export function withTies<Found extends { readonly score: number }>(
   search: (limit: number) => Found[],
   count: number,

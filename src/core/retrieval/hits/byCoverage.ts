@@ -6,19 +6,19 @@ import type { DocumentReader } from "./documentReader.ts";
 const LOOKED_AT = 10;
 /** On development questions 0.3 gained less than the square root, and 0.8 no more. */
 const SHARE_EXPONENT = 0.5;
-/** What covers less, such as other forms of each word, counts as this much, so that nothing scores 0 and all keep an order. */
+/** The least share that counts: texts with only other forms of the words would all score 0 otherwise, and have no order. */
 const LEAST_SHARE = 0.05;
 /**
- * How much the length of a passage counts against it, since a longer one covers more by chance. Without it fewer of the right lines
- * were read in as many tokens, and with 0.05 commit messages gained half as much.
+ * How much the length of a passage counts against it, since a longer one covers more by chance. Without it readers of few tokens saw
+ * fewer of the right lines, and with 0.05 commit messages gained half as much.
  */
 const LENGTH_EXPONENT = 0.03;
 /** In UTF-16 units. */
 const SHORTEST = 300;
 
 /**
- * Weighs the best passages, which come best first, by how much of the question each covers, word by word. What is not read counts as
- * what covers least.
+ * Weighs passages, which come best first, by how much of the question each covers, word by word. Only the first are read; the others
+ * count like the one of these that covers least.
  */
 export async function byCoverage(
   reader: DocumentReader,
@@ -38,7 +38,7 @@ export async function byCoverage(
     .sort((one, other) => other.score - one.score);
 }
 
-/** What the score of a passage is multiplied by; `undefined` where it is no longer in its file. */
+/** The factor of the score of a passage; `undefined` where the passage is no longer in its file. */
 async function coverageOf(
   reader: DocumentReader,
   coverage: Coverage,

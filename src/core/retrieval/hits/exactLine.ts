@@ -2,13 +2,13 @@ import type { MatchedLine } from "../../hit.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { matchLine } from "./matchedLine.ts";
 
-/** Whether a text has all that is asked for word for word. Capitals count where there are any in what is asked for. */
+/** Whether a text has all of some exact texts. Capitals count for those that have any. */
 export function hasExactly(text: string, exact: readonly string[]): boolean {
   const placeIn = placesIn(text);
   return exact.every(wanted => placeIn(wanted) !== -1);
 }
 
-/** A passage with something word for word, its best chunk one that has it. `text` is that of the whole document. */
+/** A passage whose best chunk is one that has an exact text, if any has. `text` is that of the whole document. */
 export function atExactText(passage: Passage, text: string, exact: readonly string[]): Passage {
   const has = ({ stored }: Passage["best"]): boolean => {
     const placeIn = placesIn(text.slice(stored.start, stored.end));
@@ -19,8 +19,8 @@ export function atExactText(passage: Passage, text: string, exact: readonly stri
 }
 
 /**
- * The first line of a body that has something word for word, or its beginning where that goes on over more lines, with it as the highlight;
- * `undefined` where none has.
+ * The first line of a body that has one of some exact texts, or its beginning if that has several lines, with the text as the highlight;
+ * `undefined` where there is none.
  */
 export function exactLine(
   body: string,
@@ -39,7 +39,7 @@ export function exactLine(
   return matchLine(line, startLine + before.length - 1, words);
 }
 
-/** Tells where a text has something word for word first; -1 where it does not. */
+/** Finds the first place of an exact text; -1 where there is none. */
 function placesIn(text: string): (wanted: string) => number {
   const lower = text.toLowerCase();
   return wanted => (wanted === wanted.toLowerCase() ? lower : text).indexOf(wanted);

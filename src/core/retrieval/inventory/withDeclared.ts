@@ -1,11 +1,12 @@
 import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
+import { sum } from "../../base/numbers.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { compileFilter } from "../compileFilter.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
+import { passingIn } from "../passing.ts";
 import type { Question } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
@@ -14,23 +15,23 @@ import { declaredIn } from "./declaredIn.ts";
 import { groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 
-/** Of what declares one thing so many come before what has the words of the question, which often tells more of it. */
+/** Where one thing is asked for, declarations that come before what has the words of the question, which often says more. */
 const MOST_OF_ONE = 3;
-/** A line that declares such a thing and has the words that tell which is one that is asked for. */
+/** The confidence in a line that declares such a thing and has the words that tell which one is asked for. */
 const DECLARED = 0.9;
 
-/** What a question asks for by what it is, the likeliest first, and how that was found and how much of it, in a sentence. */
+/** What a question asks for, likeliest first, with a sentence on how it was found and how much there is. */
 interface Listing {
   readonly passages: readonly Passage[];
-  /** All there are were asked for, and not one that has to do with something, or how one more is made. */
+  /** All of them are asked for, and not one of them, or how to make another. */
   readonly isOfAll: boolean;
   readonly how: string;
-  /** The same where nothing was found in that way. */
+  /** The sentence where nothing was found. */
   readonly none: string;
 }
 
 /**
- * What was found for a question, behind what a program has of what it asks for, where that is something that programs have many of: "which
+ * Puts before what was `found` what the program declares, if the question asks for something that programs have many of: "which
  * endpoints are there?", "the login endpoint", "list all controllers".
  */
 export async function withDeclared(
@@ -39,10 +40,10 @@ export async function withDeclared(
   found: SearchResult,
   reader: DocumentReader,
 ): Promise<SearchResult> {
-  const { arms, text, where = { and: [] } } = question;
+  const { arms, text, where } = question;
   const asked = arms === undefined ? { inventory: inventoryAsked(text), group: groupAsked(text) } : {};
   if (asked.inventory === undefined && asked.group === undefined) return found;
-  const passing = state.passing(compileFilter(state, where));
+  const passing = passingIn(state, where);
   const listing =
     asked.inventory === undefined
       ? groupFor(state, asked.group, passing)
@@ -68,7 +69,7 @@ export async function withDeclared(
   if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED) };
   const behind = hits.length > listed.length ? " What follows has the words." : "";
   const more = listed.length < passages.length ? ` These are the first ${listed.length}.` : behind;
-  // Why nothing has the words is no news where something declares what is asked for.
+  // Where declarations are found, why nothing has the words is of no interest.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
   return { hits, notes: [...notes, `${how}${more}`] };
 }
@@ -81,7 +82,7 @@ async function declaredFor(
 ): Promise<Listing> {
   const passages = await declaredIn(state, asked, reader, passing);
   const { lines } = INVENTORIES[asked.kind];
-  const count = passages.reduce((sum, { declares = 0 }) => sum + declares, 0);
+  const count = sum(passages.map(({ declares = 0 }) => declares));
   return {
     passages,
     isOfAll: asked.about.length === 0 && asked.isForNew !== true,
@@ -90,7 +91,7 @@ async function declaredFor(
   };
 }
 
-/** Nothing where there is no such group: people ask so for anything. */
+/** `undefined` where there is no such group: people ask in this way for anything. */
 function groupFor(
   state: WorkspaceIndex,
   asked: GroupAsked | undefined,
@@ -110,7 +111,7 @@ function places({ length }: readonly Passage[]): string {
   return length === 1 ? "1 place" : `${length} places`;
 }
 
-/** Whether a hit has nothing that a declaring one has not. */
+/** Whether a hit lies within a declaring one. */
 function isWithin(declared: Hit, hit: Hit): boolean {
   const isInFile = isSameDocument(declared.document, hit.document);
   return isInFile && declared.start <= hit.start && hit.end <= declared.end;

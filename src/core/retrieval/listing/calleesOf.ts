@@ -18,35 +18,35 @@ interface Called {
   readonly sureness: number;
 }
 
-/** Of more definitions of a name than this that are as likely none is meant. */
+/** If more definitions of a name than this are equally likely, none is taken to be meant. */
 const MAX_NAMESAKES = 2;
 /** How sure it is that a definition is meant: by its document, by an import of it, and by its folder. */
 const SAME_DOCUMENT = 3;
 const IMPORTED = 1;
 const BESIDE = 0.5;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
-/** What is called so is taken for a word. */
+/** Shorter names are taken for words. */
 const SHORTEST = 2;
 
-/** The definitions that one uses, by their names, in the order of its source: of those of one name, the likeliest by where they are. */
+/** The definitions that one uses, by their names, in the order of its source; of several of one name, the likeliest by place. */
 export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Passing): Passage[] {
   const { references } = importedModules(calling.imports);
   const imported = new ModuleFiles(state).findAll(references, calling.document);
   const own = state.manifest.find(calling.document);
-  // Nothing but a test uses what tests define.
+  // Only tests use what tests define.
   const isOfTest = own !== undefined && isTest(own, undefined);
   const names = [...namesIn(calling.source)].filter(name => name !== calling.name);
   return names.flatMap(name => {
     const called = definitionsCalled(state, name, calling, imported, isOfTest);
     const best = largest(called.map(({ sureness }) => sureness));
     const meant = called.filter(({ sureness }) => sureness === best);
-    // Libraries have methods that are called by any word: nothing tells that this one is meant.
+    // Methods of libraries may have any word as their name, so without evidence this definition is not meant.
     if (meant.length > (best > 0 ? MAX_NAMESAKES : 1) || (best === 0 && !isOnlyCode(name))) return [];
     return meant.flatMap(({ passage }) => (passing.chunks[passage.best.id] === 1 ? [passage] : []));
   });
 }
 
-/** The names in a source, each once; what ends in a sign is none without it where that is an operator. */
+/** The names in a source, each once. A name before `!` or `?` counts with the sign and without it, which may be an operator. */
 function namesIn(source: string): ReadonlySet<string> {
   const names = (source.match(NAME) ?? []).flatMap(name =>
     /[!?]$/.test(name) ? [name, name.slice(0, -1)] : [name],
@@ -66,7 +66,7 @@ function definitionsCalled(
     const symbol = definitionsIn(stored).find(
       each => each.name === name && (isType(each.kind) || isFunction(each.kind)),
     );
-    // Whoever makes something of a type names the type; what makes it is called alike.
+    // A constructor has the name of its type, and the type is meant.
     const isMaker = symbol?.qualifiedName.endsWith(`${name}.${name}`) === true;
     if (entry === undefined || symbol === undefined || isMaker || (isTest(entry, symbol) && !isOfTest))
       return [];

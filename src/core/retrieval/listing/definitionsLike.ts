@@ -7,7 +7,7 @@ import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/** The definitions that are meant, code before all else, then the shorter names, then by path and place. */
+/** The definitions that pass and are meant, code first, then shorter names, then by path and place. */
 export function definitionsLike(
   state: WorkspaceIndex,
   isMeant: (definition: ChunkMember) => boolean,

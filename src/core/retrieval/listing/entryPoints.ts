@@ -7,25 +7,25 @@ import { isFunction } from "../../span.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/** What programs start with in languages that say so. */
+/** The function that programs start with in many languages. */
 const MAIN = "main";
-/** What files are called that programs start in, or that what a library has is taken from. */
+/** Names of files that programs start in, or that libraries are imported by. */
 const STARTS: ReadonlySet<string> = new Set([
   ...["__main__", "app", "appdelegate", "application", "asgi", "cli", "extension", "index", "lib", "main"],
   ...["mainactivity", "manage", "program", "server", "wsgi"],
 ]);
-/** What gives no more than the looks of something that is called so. */
+/** Style sheets, which may have the name of what they give its looks. */
 export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 interface Entry {
   readonly passage: Passage;
-  /** 0 for a function `main` in a file that is called so, 1 for one in any other, 2 for such a file alone, 3 where that may be no program. */
+  /** 0 for a function `main` in a file of such a name, 1 for one in another file, 2 for such a file alone, 3 if that may be no program. */
   readonly step: number;
   /** How deep the file lies. */
   readonly depth: number;
 }
 
-/** Where programs start: functions `main`, then files that are called as those are which programs start in, the nearest to the top first. */
+/** Where programs start: functions `main`, then files with the names of such files, those nearest to the top first. */
 export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] {
   const { chunks, manifest } = state;
   const entries: Entry[] = [];

@@ -4,21 +4,21 @@ import { isFunction } from "../../span.ts";
 import { escaped } from "../../text/escaped.ts";
 import { wordAt } from "../../text/wordAt.ts";
 
-/** What stands between what a function takes and what else it may end in. */
+/** What separates the type that a function returns from the errors that it may throw. */
 const RAISES = /\bthrows\b/;
-/** Where brackets before the name have what is returned: `- (Cart *)load:(Id *)id`. */
+/** A signature with what is returned in brackets before the name: `- (Cart *)load:(Id *)id`. */
 const RETURNS_FIRST = /^[-+]\s*\(/;
-/** Behind a name, what has a type of its own in place of brackets: `total :: Cart -> Int`, `total : Cart.t -> int`. */
+/** What follows a name that has a type in place of brackets: `total :: Cart -> Int`, `total : Cart.t -> int`. */
 const TYPED = /^\)?\s*::\s|^\s*:\s.*->/s;
 
 /**
- * Tells whether a function takes or returns something of a type by what its signature has between its brackets, or before its name and behind
- * these. A type without what it is of, `Cart` of `List<Cart>`, is looked for within others too.
+ * Tells by its signature whether a function takes or returns something of a type: parameters stand between its brackets, what is
+ * returned before its name or behind the brackets. A type without arguments, `Cart`, is found within others too: `List<Cart>`.
  */
 export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanTitle) => boolean {
   const parts = type.match(/[\p{L}\p{N}_$]+|\S/gu) ?? [];
   const spaced = parts.map(escaped).join(String.raw`\s*`);
-  // What a name behind it is of, `Cart.total`, is where the function is.
+  // In `Cart.total` it is the owner of a function.
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${spaced}(?![\p{L}\p{N}_$]|\.\p{L}|::)`, "u");
   return ({ kind, name, signature }) => {
     if (!isFunction(kind) || !named.test(signature)) return false;
@@ -27,7 +27,7 @@ export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanT
   };
 }
 
-/** What a signature has of what is taken, and of what is returned; `undefined` where it has neither brackets nor arrows. */
+/** The parts of a signature for what is taken and what is returned; `undefined` where it has neither brackets nor arrows. */
 function partsOf(
   signature: string,
   name: string,
@@ -45,7 +45,7 @@ function partsOf(
   const close = closing(signature, open);
   const before = signature.slice(0, start);
   const [behind = ""] = signature.slice(close).split(RAISES);
-  // Where the function is a method of what stands before its name, that is in brackets: `func (c *Cart) Total()`.
+  // The owner of a method may stand in brackets before its name: `func (c *Cart) Total()`.
   return { taken: signature.slice(open, close), returned: `${before.replace(/\([^()]*\)/g, "")} ${behind}` };
 }
 

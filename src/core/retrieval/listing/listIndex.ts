@@ -2,7 +2,7 @@ import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { projectAsked } from "../../asked/projectAsked.ts";
 import { signatureAsked } from "../../asked/signatureAsked.ts";
 import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
-import type { Filter } from "../../filter.ts";
+import { EVERYTHING } from "../../filter.ts";
 import { isQuick } from "../../filterTerm.ts";
 import type { Hit } from "../../hit.ts";
 import { NO_KINDS } from "../../index/kindSet.ts";
@@ -10,9 +10,10 @@ import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { asksForEntryPoint } from "../../text/asksOfProject.ts";
 import { narrowed } from "../arms/exactText.ts";
-import { asksForHistory, compileFilter } from "../compileFilter.ts";
+import { asksForHistory } from "../compileFilter.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { type DocumentsAsked, documentsAsked } from "../mentioned/documentsAsked.ts";
+import { passingIn } from "../passing.ts";
 import type { ChangesAsked } from "../query/changesAsked.ts";
 import type { Question } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
@@ -30,21 +31,20 @@ import { nameWithStars } from "./nameWithStars.ts";
 import { projectFiles } from "./projectFiles.ts";
 import { typesLike } from "./typesLike.ts";
 
-/** Passages that are listed beside those that are wanted: of files that changed meanwhile some are gone. */
+/** Passages that are listed in addition to those that are wanted: some may be gone from files that changed. */
 const SPARE = 40;
 
-/** A path with stars, which has a folder in it or ends as names of files do: `*.ts`, `src/*`. */
+/** A path with stars that has a folder or the ending of a file: `*.ts`, `src/*`. */
 const GLOB = /^(?=.*\*)(?=.*\/|.*\.[A-Za-z]\w{0,9}$)[\p{L}\p{N}_@./*-]+$/u;
-const NO_FILTER: Filter = { and: [] };
 
-/** What is listed, in its order: nothing says how likely it is an answer. */
+/** What is listed, in order. There is no confidence in a list. */
 interface Listed {
   readonly hits: readonly Hit[];
   /** What the user should know of it, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Passages to list, and how they are listed, in a sentence. */
+/** Passages to list, and a sentence on how they are listed. */
 interface List {
   readonly passages: readonly Passage[];
   readonly passing: Passing;
@@ -53,7 +53,7 @@ interface List {
   readonly total?: number;
 }
 
-/** Lists what passes a filter, without words to search for. */
+/** Lists what passes the filter of a question without words. */
 export async function listIndex(
   state: WorkspaceIndex,
   question: Question,
@@ -62,16 +62,16 @@ export async function listIndex(
   return await listed(state, question, reader, documentList(state, question));
 }
 
-/** Lists what changed, as far as a question asks for that; `undefined` where nobody who is called as it says changed anything. */
+/** Lists what changed, by whom and since when the question says; `undefined` where the author that it names changed nothing. */
 async function listChanges(
   state: WorkspaceIndex,
   question: Question & { readonly changes: ChangesAsked },
   reader: DocumentReader,
 ): Promise<Listed | undefined> {
-  const { where = NO_FILTER, changes } = question;
+  const { where = EVERYTHING, changes } = question;
   const asked = { ...question, where: { and: [where, changes.filter] } };
   const { passing, passages } = documentList(state, asked);
-  // Whoever reads source gets more of each file, as far as there is room.
+  // Where source is read, there may be room for more of each file.
   const files = isFilled(question) ? passages : firstOfEach(passages);
   const list = { passages: files, passing, how: HOW.changed, total: filesIn(state, passing) };
   const found = await listed(state, asked, reader, list);
@@ -79,7 +79,7 @@ async function listChanges(
   return { ...found, hits: found.hits.map(hit => ({ ...hit, isFile: true })) };
 }
 
-/** Whether what is listed is to fill a room, whatever its number. */
+/** Whether hits are to fill a room, however many it takes. */
 function isFilled({ fillTo = 0 }: Question): boolean {
   return fillTo > 0;
 }
@@ -89,14 +89,14 @@ function firstOfEach(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(({ best: { stored } }) => !seen.has(stored.document) && seen.add(stored.document));
 }
 
-/** How many files have something that passes. */
+/** The number of files that have something which passes. */
 function filesIn({ manifest }: WorkspaceIndex, passing: Passing): number {
   return [...manifest.entries()].filter(([number]) => passing.kindsIn(number) !== NO_KINDS).length;
 }
 
 /**
- * Lists what a question asks to have listed, of what passes its filter: what changed, or the first of `listsAsked` that has anything.
- * `undefined` where it asks for none, or nothing is there.
+ * Lists what a question asks to have listed, within its filter: what changed, or the first of `listsAsked` that is not empty.
+ * `undefined` where it asks for no list, or all are empty.
  */
 export async function listAsked(
   state: WorkspaceIndex,
@@ -117,14 +117,14 @@ export async function listAsked(
 }
 
 /**
- * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what tells of
- * the project as a whole, what is in a type, what has the methods of one, what else is called like a method, where programs start, what is
- * called so. What passes is made out only where there is one: nearly no question asks for any.
+ * The lists that a question may ask for, likeliest first: what a definition uses, what is at a path, files about the project as a whole,
+ * members of a type, types with the methods of an interface, methods of one name, where programs start, functions by their signatures,
+ * names with stars, paths with stars. Hardly any question asks for one, so the filter is applied only where there is one.
  */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
   const { text } = question;
   const listOf = (find: (passing: Passing) => readonly Passage[], how: string): List => {
-    const passing = passingIn(state, question);
+    const passing = askedPassing(state, question);
     const passages = find(passing);
     return { passages, passing, how, total: passages.length };
   };
@@ -134,12 +134,12 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   if (documents !== undefined) yield documentList(state, question, documents);
   const topic = projectAsked(text);
   if (topic !== undefined) {
-    const passing = passingIn(state, question);
+    const passing = askedPassing(state, question);
     yield { passages: projectFiles(state, topic, passing), passing, how: HOW.project };
   }
   const members = membersAskedFor(text);
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), HOW.members);
-  // Those that say so in their headers were found before.
+  // Subtypes that say so in their headers were found before.
   const [base] = subtypesAskedFor(text) ?? [];
   if (base !== undefined) {
     yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
@@ -157,14 +157,14 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
     );
   const path = text.trim();
   if (GLOB.test(path) && isQuick(path)) {
-    const { where = NO_FILTER } = question;
+    const { where = EVERYTHING } = question;
     yield documentList(state, { ...question, where: { and: [where, { path }] } });
   }
 }
 
 function documentList(state: WorkspaceIndex, question: Question, asked?: DocumentsAsked): List {
-  const { limit, where = NO_FILTER } = question;
-  const passing = within(passingIn(state, question), asked?.documents);
+  const { limit, where = EVERYTHING } = question;
+  const passing = within(askedPassing(state, question), asked?.documents);
   const order = {
     newestFirst: asksForHistory(where),
     fromTheTop: asked !== undefined,
@@ -173,12 +173,12 @@ function documentList(state: WorkspaceIndex, question: Question, asked?: Documen
   return { passages: listPassages(state, passing, order, limit + SPARE), passing, how: howListed(asked) };
 }
 
-function passingIn(state: WorkspaceIndex, question: Question): Passing {
-  const filtered = state.passing(compileFilter(state, question.where ?? NO_FILTER));
+function askedPassing(state: WorkspaceIndex, question: Question): Passing {
+  const filtered = passingIn(state, question.where);
   return narrowed(state, filtered, question) ?? filtered;
 }
 
-/** What of a list is still there. */
+/** The hits of a list that are still in their files. */
 async function listed(
   state: WorkspaceIndex,
   question: Question,
@@ -188,12 +188,12 @@ async function listed(
   const { limit, notes = [] } = question;
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
   const isCut = read.length === limit && (total ?? passages.length) > limit && !isFilled(question);
-  // To count what passes a filter may take longer than to list the first of it.
+  // Counting what passes a filter may take longer than listing the first of it.
   const more =
     total === undefined ? `There are more than these ${limit}.` : `These are the first ${limit} of ${total}.`;
   const own = read.length > 0 ? [isCut ? `${how} ${more}` : how] : whyNothing(state, question);
   const hits = read.map(({ hit }) => hit);
-  const isOfHistory = asksForHistory(question.where ?? NO_FILTER);
+  const isOfHistory = asksForHistory(question.where ?? EVERYTHING);
   return { hits: isOfHistory ? hits.map(hit => withCommit(state, hit)) : hits, notes: [...notes, ...own] };
 }
 
@@ -202,7 +202,7 @@ function withCommit({ manifest }: WorkspaceIndex, hit: Hit): Hit {
   return typeof history === "object" ? { ...hit, commit: history.last } : hit;
 }
 
-/** What passes in some documents alone. */
+/** What passes within some documents alone. */
 function within(passing: Passing, documents: ReadonlySet<number> | undefined): Passing {
   if (documents === undefined) return passing;
   const { chunks, outlines } = passing;

@@ -12,9 +12,9 @@ import { asListed, type Passage } from "../ranking/passages.ts";
 import { rolePrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/** What describes a folder. */
+/** A file that describes its folder. */
 const README = /^readme\b/i;
-/** How deep in a folder a file may lie that stands for it, as `src/index.ts` does. */
+/** How deep in a folder a file that stands for it may lie, such as `src/index.ts`. */
 const NEAR = 2;
 
 /** Which documents are listed first. */
@@ -26,10 +26,10 @@ interface ListOrder {
 }
 
 /**
- * What passes a filter where there are no words to rank by, `count` passages at most: the first definition of each document, then the
- * second of each, and so on. Code comes before what is written about it, and what the order asks for before all else. Where
- * kinds are asked for, these are definitions of such kinds; else not those that are but values, and of a document without any its beginning.
- * `fromTheTop`, and where no kinds are asked for, it is one chunk of each document after the other.
+ * What passes a filter where there are no words to rank by, at most `count` passages: the first definition of each document, then the
+ * second of each, and so on; what `order` asks for comes first, and code before prose. If kinds are asked for, these are definitions of
+ * those kinds; otherwise values are left out, and a document without definitions is listed by its beginning. With `fromTheTop`, and no
+ * kinds, chunks are listed in place of definitions.
  */
 export function listPassages(
   state: WorkspaceIndex,
@@ -73,7 +73,7 @@ function documentsInOrder(
   return worth.map(({ entry }) => entry);
 }
 
-/** How far a file is from telling what its folder is, in steps, and how deep it lies in that: what describes it comes before what stands for it. */
+/** How well a file tells what its folder is, 0 being best, and how deep in it the file lies: what describes the folder comes before what stands for it. */
 function placeIn(
   folder: string | undefined,
   path: string,
@@ -84,7 +84,7 @@ function placeIn(
   return { step: depth <= NEAR && standsForFolder(path) ? 1 : 2, depth };
 }
 
-/** The chunks of a document that pass and in which something begins: parts of what is long, and imports, tell nothing new. Where there are none, all. */
+/** The chunks of a document that pass and in which a definition begins, or all that pass where there are none: imports and later parts tell nothing new. */
 function* chunksIn(
   state: WorkspaceIndex,
   entry: ManifestEntry,
@@ -96,7 +96,7 @@ function* chunksIn(
   return undefined;
 }
 
-/** The definitions of a document that pass, each as the chunk that it begins in, opened there. */
+/** The definitions of a document that pass, each with the chunk that it begins in. */
 function* passagesIn(
   state: WorkspaceIndex,
   entry: ManifestEntry,

@@ -15,13 +15,13 @@ interface TypeIn {
   readonly qualifiedName: string;
   /** What the role of its document is worth. */
   readonly worth: number;
-  /** It is defined there, and not only added to. */
+  /** It is defined there, and not only extended. */
   readonly isDefined: boolean;
 }
 
 /**
- * The members of the types that are called so, in the order of their files, code before all else; those of the kinds that are asked for, or where
- * no type has any of these, all of them. What stands apart from its type, as a method in Go does, may be in another file of its folder.
+ * The members of types of a name, in the order of their files, code first: those of the kinds that are asked for, or all where there are
+ * none of these. A member that stands apart from its type, as a method in Go does, may be in another file of the folder.
  */
 export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, passing: Passing): Passage[] {
   const types = typesCalled(state, name.split(QUALIFIED));
@@ -35,7 +35,7 @@ export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, 
   return (asked.length > 0 ? asked : members).map(asListed);
 }
 
-/** The types whose qualified names end in these names: those in code first, and of these where they are defined before what is added to them. */
+/** The types whose qualified names end in these names: those in code first, and definitions before extensions. */
 function typesCalled(state: WorkspaceIndex, names: readonly string[]): readonly TypeIn[] {
   const types = new Map<string, TypeIn>();
   for (const { stored, symbol, entry } of definedAs(state, names.at(-1) ?? "")) {

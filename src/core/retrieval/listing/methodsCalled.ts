@@ -7,8 +7,8 @@ import type { Passage } from "../ranking/passages.ts";
 import { definitionsLike } from "./definitionsLike.ts";
 
 /**
- * What types have by a name, but for the very one that is asked about, as `Cart.total`: whoever asks what overrides or implements a method wants
- * to see all of that name. None where a type is called so, and where nothing but the one has it.
+ * The methods of a name, for whoever asks what overrides or implements one, without the very method that is asked about, such as
+ * `Cart.total`. None where a type has that name, or only one thing has it.
  */
 export function methodsCalled(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
   const names = asked.split(QUALIFIED);

@@ -1,13 +1,13 @@
 import { QUALIFIED } from "../../symbol.ts";
 
-/** Names with a star in at least one, and those around them: `get*Name`, `Cart.*`. What begins with a star and a dot is the ending of files. */
+/** A name with stars, maybe with the names around it: `get*Name`, `Cart.*`. A star and a dot at the beginning mean the ending of files. */
 const WITH_STARS = /^(?!\*\.)[\p{L}\p{N}_$*]+(?:(?:\.|::|#|->)[\p{L}\p{N}_$*]+)*(?:\(\))?$/u;
-/** With fewer letters nearly everything is called so. */
+/** With fewer letters it would mean nearly everything. */
 const FEWEST_LETTERS = 2;
-/** With more stars it may take long to tell what is called so. */
+/** With more stars matching may take long. */
 const MOST_STARS = 4;
 
-/** Tells whether the qualified name of something is meant by a text in which stars stand for any letters; `undefined` for every other text. */
+/** Tells whether a text in which stars stand for any letters means a qualified name; `undefined` for every other text. */
 export function nameWithStars(text: string): ((qualifiedName: string) => boolean) | undefined {
   const typed = text.trim();
   const stars = typed.split("*").length - 1;

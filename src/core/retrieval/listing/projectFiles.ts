@@ -23,7 +23,7 @@ const START_OF_DOCS = new RegExp(`^docs?/(?:source/|src/|en/|content/)?index${PA
 const DESIGN = inDocs("architecture|design|structure|internals|concepts|overview|how[-_ ]it[-_ ]works");
 const CONTRIBUTING = inDocs("contributing|develop|hacking|code[-_ ]?style|style[-_ ]?guide|conventions");
 const FOR_AGENTS = /(?:^|\/)(?:agents|claude)\.md$/i;
-/** What says what a project is called, is built of and depends on. */
+/** Manifests: the name of a project, what it is built of and depends on. */
 const MANIFEST =
   /(?:^|\/)(?:package\.json|deno\.jsonc?|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|pipfile|cargo\.toml|go\.mod|pom\.xml|build\.(?:gradle|sbt|zig)(?:\.kts)?|libs\.versions\.toml|composer\.json|gemfile|mix\.exs|pubspec\.yaml|package\.swift|podfile|cmakelists\.txt|vcpkg\.json|conanfile\.\w+|project\.toml|rebar\.config|dune-project|cpanfile|(?:makefile|build)\.pl|module\.bazel|flake\.nix|directory\.packages\.props|[^/]+\.(?:csproj|fsproj|gemspec|cabal|opam))$/i;
 const PIPELINE =
@@ -37,7 +37,7 @@ const CALLED_TEST = /(?:^|[^a-z])(?:tests?|specs?)(?:[^a-z]|$)|[a-z\d](?:Tests?|
 const STYLE =
   /(?:^|\/)(?:\.?eslint(?:rc|\.config)[^/]*|\.?prettier(?:rc|\.config)[^/]*|biome\.jsonc?|\.?oxlintrc[^/]*|tslint\.json|\.editorconfig|\.?ruff\.toml|\.flake8|\.?pylintrc|mypy\.ini|\.pre-commit-config\.ya?ml|\.rubocop[^/]*|\.golangci\.ya?ml|\.?rustfmt\.toml|\.?clippy\.toml|\.clang-(?:format|tidy)|phpstan[^/]*|\.php[-_]cs[^/]*|pint\.json|checkstyle\.xml|\.swiftlint\.yml|\.scalafmt\.conf|detekt\.yml|\.stylelintrc[^/]*|\.formatter\.exs|\.credo\.exs|analysis_options\.yaml|lefthook\.yml|\.husky\/[^/]+)$/i;
 
-/** The files that answer a topic, by their paths, the best first, and whether it is asked where programs start too. */
+/** The files that answer a topic, by their paths, best first, and whether the places where programs start do too. */
 const FILES: Readonly<
   Record<ProjectTopic, { readonly paths: readonly RegExp[]; readonly hasStarts?: true }>
 > = {
@@ -56,13 +56,13 @@ const FILES: Readonly<
   tests: { paths: [TEST_SETTINGS] },
   style: { paths: [STYLE, MANIFEST] },
 };
-/** So many files of one kind tell what there is to be told: a workspace of many packages has a README in each. */
+/** Files of one kind that are listed first: a workspace of many packages has a README in each. */
 const MOST_OF_A_KIND = 5;
-/** Files that programs start in, of many. */
+/** Places where programs start that are listed. */
 const MOST_STARTS = 3;
 const NOT_OF_PROJECT: ReadonlySet<Role> = new Set<Role>(["test", "example", "vendored", "generated"]);
 
-/** What files tell of a project as a whole: the beginning of each, the likeliest first, then what comes next in each, and so on. */
+/** The files that tell of a project as a whole: the beginning of each, likeliest first, then the next passage of each, and so on. */
 export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing: Passing): Passage[] {
   const { paths, hasStarts } = FILES[topic];
   const ofKinds = paths.map((): { readonly path: string; readonly passages: readonly Passage[] }[] => []);
@@ -86,7 +86,7 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
   return [...first, ...starts, ...others.flat()];
 }
 
-/** The first file of each folder that has tests, those with most of them first; of files that are called tests, where any are, for others serve these. */
+/** The first file of each folder with tests, the folder with most of them first. If any files are named as tests, only those count: the others serve them. */
 function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
   const tests = state.manifest.inOrder().filter(entry => roleOfDocument(entry) === "test");
   const called = tests.filter(({ document }) => CALLED_TEST.test(baseName(document.path)));
@@ -103,7 +103,7 @@ function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
   return byCount.map(({ first }) => first);
 }
 
-/** The chunks of a file, in its order, as passages that are as long as others may be: a guide is cut finely, and read from the top. */
+/** The chunks of a file in passages that are as long as any may be: a guide is cut finely, and read from the top. */
 function joined(
   path: string,
   chunks: readonly { readonly id: number; readonly stored: StoredChunk }[],

@@ -9,15 +9,15 @@ import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/** What asks for methods, or adds them to what is defined elsewhere. */
+/** Kinds that ask for methods, or add them to a type that is defined elsewhere. */
 const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
 
 /**
- * The types that have all methods of the interfaces that are called so, and say so nowhere, as languages do in which that is enough; code before
- * all else. They go by names alone, in the language of the interface. A type may have its methods in several files of a folder.
+ * The types that have all methods of the interfaces of a name, for languages in which a type need not say that it implements one; code
+ * first. Methods are compared by name alone, within the language of the interface. A type may have them in several files of a folder.
  */
 export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
-  // What is around the name may be that of a package, which definitions do not have.
+  // A package may stand before the name, which definitions do not have.
   const name = asked.split(QUALIFIED).at(-1) ?? asked;
   const interfaces = [...definedAs(state, name)].filter(({ symbol }) => symbol.kind === "interface");
   const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
@@ -34,7 +34,7 @@ function methodsOf(state: WorkspaceIndex, { entry, symbol: { qualifiedName } }: 
   return new Set(own.map(({ symbol }) => symbol.name));
 }
 
-/** The types that have each of some methods, without those that only ask for them. */
+/** The types that have all of some methods, without those that only ask for them. */
 function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry }: Defined): Defined[] {
   let having: ReadonlyMap<string, string> | undefined;
   for (const name of methods) {
@@ -55,7 +55,7 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
   });
 }
 
-/** Tells types that are called alike apart, by their folder. */
+/** A key for a type: types of one name in different folders are different. */
 function keyOf({ document }: ManifestEntry, qualifiedName: string): string {
   return JSON.stringify([document.folder, parentPath(document.path), qualifiedName]);
 }

@@ -1,7 +1,7 @@
 import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
 
-/** Where a text has a message, and how much of it, up to 1. */
+/** Where a text has the literals of a message, and the share of the message that they account for, up to 1. */
 export interface FilledPlace {
   readonly offset: number;
   readonly share: number;
@@ -9,25 +9,25 @@ export interface FilledPlace {
 
 /** A literal on one line. */
 const LITERAL = /"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`((?:[^`\\]|\\.){1,400})`/g;
-/** What stands between two literals that are joined, and perhaps a value. */
+/** What joins two literals, perhaps with a value between them. */
 const JOINED = /^\s*(?:(?:[+.&]|\.\.|<>|<<)[^"'`;{}]{0,80})?$/;
 /** What a value is filled in for: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
 const VALUE =
   /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]?\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
-/** What every value has in it, and what is joined. Most literals have none, and are not looked at further. */
+/** A sign that every literal with values has. Most have none, and are looked at no further. */
 const MAY_BE_FILLED = /[%{$\\\0]/;
 const ESCAPE = /\\./g;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** What a value has no more words than, how many words a message has that is told by them, and of how much of a question. */
+/** The most words of a value, and the fewest words, telling words and share of the question that make a literal its message. */
 const MOST_IN_VALUE = 6;
 const LEAST_WORDS = 3;
 const LEAST_TELLING = 2;
 const LEAST_SHARE = 0.75;
-/** What has more values may be filled in to nearly anything. */
+/** A literal with more values could be filled in to nearly anything. */
 const MOST_PIECES = 6;
 const HOLE = "\0";
 
-/** Finds the literals that a message was made of by filling in values, as `"no cart {id} here"` is of "no cart 17 here". */
+/** Finds the literals that a message was made of by filling in values: `"no cart {id} here"` for "no cart 17 here". */
 export function filledIn(message: string): (text: string) => FilledPlace | undefined {
   const words = wordsOf(message);
   const whole = ` ${words.join(" ")} `;
@@ -42,7 +42,7 @@ export function filledIn(message: string): (text: string) => FilledPlace | undef
   };
 }
 
-/** Whether words tell a message, and it has all of them: those that join others are in any sentence. */
+/** Whether a message has all of some words, and these are enough to tell it: words such as "the" are in any sentence. */
 function tells(words: readonly string[], whole: string): boolean {
   const telling = words.filter(word => !isStopWord(word));
   return (
@@ -52,7 +52,7 @@ function tells(words: readonly string[], whole: string): boolean {
   );
 }
 
-/** The words of a message in the order of the text, a list for what stands between two values each. */
+/** The words of a literal in order, a list for each piece between two values. */
 interface Template {
   readonly offset: number;
   readonly pieces: readonly (readonly string[])[];
@@ -76,13 +76,13 @@ function* templatesIn(text: string): Generator<Template> {
   if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
 }
 
-/** What stands between values, nothing before the first and behind the last among it. */
+/** The words between the values of a literal; before the first and behind the last there may be none. */
 function piecesOf(literal: string): string[][] {
   const pieces = literal.replace(VALUE, HOLE).replace(ESCAPE, " ").split(HOLE).map(wordsOf);
   return pieces.filter((words, at) => words.length > 0 || at === 0 || at === pieces.length - 1);
 }
 
-/** How much of a message a template accounts for, with the values in it. */
+/** The share of a message that a template accounts for, values included. */
 function shareOf(pieces: Template["pieces"], whole: string, count: number): number {
   const value = `(?:\\S+ ){0,${MOST_IN_VALUE}}`;
   const pattern = pieces.map(words => words.map(word => `${escaped(word)} `).join("")).join(value);

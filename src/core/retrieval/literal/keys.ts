@@ -13,15 +13,15 @@ import { codeFragment } from "./codeFragment.ts";
 import { declarationOf } from "./flags.ts";
 import { STATEMENT } from "./verbatim.ts";
 
-/** What a question names as nothing in code is called, but settings, translations, events and the like are: `mail.retry-count`. */
+/** Keys of settings, translations, events and the like that a question names: `mail.retry-count`. Nothing in code is called so. */
 export interface AskedKeys {
   /** Each once, in the order of the question. */
   readonly keys: readonly string[];
-  /** Those that are written as members are in code, and that nothing here is called like: what others have, `context.Canceled`. */
+  /** Those that are written like members in code which nothing here defines, as those of libraries: `context.Canceled`. */
   readonly foreign: ReadonlySet<string>;
   /** Whether the question is nothing else. */
   readonly isAll: boolean;
-  /** Whether it asks for the places of them and for nothing else. */
+  /** Whether it asks where they stand, and nothing else. */
   readonly isForPlaces: boolean;
 }
 
@@ -29,30 +29,30 @@ export const NO_KEYS: AskedKeys = { keys: [], foreign: new Set(), isAll: false, 
 
 /** A flag of a program: `--dry-run`. */
 const FLAG = String.raw`--\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
-/** A question that is a key: words with signs between them, before which style sheets have one for a class or an id; or a flag. */
+/** A question that is a key: words with signs between them, maybe with the sign of a class or id of a style sheet before them; or a flag. */
 const ONE_KEY = new RegExp(
   String.raw`^(?:[.#]?(\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+)|(${FLAG}))$`,
   "u",
 );
-/** What code writes like a member. */
+/** A key that is written like a member in code. */
 const MEMBER = /^[\p{L}\p{N}_]+(?:(?:\.|::)[\p{L}\p{N}_]+)+$/u;
-/** A key in a sentence, where only a dot or a colon tells it from words with a hyphen; no part of a path or of something longer. */
+/** A key in a sentence: only a dot or colon tells it from words with a hyphen. It is no part of a path or of something longer. */
 const KEY = keyInSentence("");
 /** The same, or one with slashes, as types of media and many events have: `application/json`, `cart/paid`. */
 const KEY_OR_SLASHED = keyInSentence("/");
-/** Quotes with words alone between them and a key, before it and behind it. */
+/** A quote before a key and one behind it, with nothing but words between. */
 const BEGUN = /(["'`])[\p{L}\p{N}\s_:-]*$/u;
 const ENDED = /^[\p{L}\p{N}\s_:-]*(["'`])/u;
 /** UTF-16 units of a line that are looked at beside a key. */
 const MAX_BESIDE = 200;
-/** A question with more words than these is about more than a key. */
+/** A question with more words is about more than a key. */
 const MOST_WORDS = 12;
 
 const BEHIND_ALL = 2;
 const BEFORE_ALL = -1;
 const NONE: ReadonlyMap<ReadHit, Hit> = new Map();
 
-/** The keys that a question has, without those that code defines a name for, as a class and its method. */
+/** The keys that a question has, without those that are the name of something in code, such as a class and its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
   const asked = text.trim();
   // Code has a dot in much that it calls.
@@ -69,7 +69,7 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
   return { keys, foreign: new Set(isAll || isForPlaces ? keys.filter(isForeign) : []), isAll, isForPlaces };
 }
 
-/** The keys in a sentence. What hyphens alone join may be prose, or half of what is asked for, where the sentence says more. */
+/** The keys in a sentence. Unless it only asks where they stand, words that only hyphens join may be prose and do not count. */
 function keysInSentence(sentence: string): string[] {
   const keys = [...sentence.matchAll(KEY_OR_SLASHED)].map(([key]) => key);
   if (asksForPlaces(withoutKeys(sentence))) return keys;
@@ -85,7 +85,7 @@ export function isFlag(key: string): boolean {
   return key.startsWith("--");
 }
 
-/** Finds the keys of a sentence. `slash` is that where they may have one. */
+/** Finds the keys of a sentence; `slash` is `/` if they may have one. */
 function keyInSentence(slash: "/" | ""): RegExp {
   const joined = String.raw`\p{L}[\p{L}\p{N}_]*(?:(?:[.${slash}-][\p{L}\p{N}_]|:\p{L})[\p{L}\p{N}_]*)+`;
   return new RegExp(
@@ -94,12 +94,12 @@ function keyInSentence(slash: "/" | ""): RegExp {
   );
 }
 
-/** Whether a key in a sentence has no other sign than hyphens between its words, as prose and the names of files have them. */
+/** Whether only hyphens join the words of a key, as in prose and in names of files. */
 export function isOnlyHyphenated(key: string): boolean {
   return !key.startsWith("-") && !/[./:]/.test(key);
 }
 
-/** Whether code defines what is called so. A file of settings or translations does not, whatever its spans are called. */
+/** Whether code defines something of this name. Files of settings and translations define nothing, whatever their spans are called. */
 function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
   const names = key.toLowerCase().split(QUALIFIED);
   return [...definedAs(state, lastName(key))].some(({ symbol, entry }) => {
@@ -108,7 +108,7 @@ function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: stri
   });
 }
 
-/** Of the chunks that have all words of a key, those that do not define what it ends with: these are found by that, and may be very many. */
+/** The chunks of `having` that do not define the last name of a key: definitions are found by their name, and may be very many. */
 export function withoutDefinitions(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   key: string,
@@ -124,8 +124,8 @@ function lastName(key: string): string {
 }
 
 /**
- * How often a text has a key by itself, and how often of these as code has a text or a setting: in quotes, with other words or alone, before
- * its value, filled in, or as a style sheet has a class or an id. A flag is written in no other way.
+ * How often a text has a key by itself, and how often of these it is written as a key: in quotes, before its value, filled in, or as a
+ * class or id of a style sheet. A flag always is.
  */
 export function occurrencesOf(key: string, text: string): { readonly all: number; readonly asKey: number } {
   let all = 0;
@@ -139,11 +139,11 @@ export function occurrencesOf(key: string, text: string): { readonly all: number
   return { all, asKey };
 }
 
-/** Finds a key that is no part of something longer. */
+/** Finds a key where it is no part of something longer. */
 function alone(key: string): RegExp {
-  // What stands behind a colon may be a value, unless the key has colons itself.
+  // A value may stand behind a colon, unless the key itself has colons.
   const sign = key.includes(":") ? "[.:/]" : "[./]";
-  // Nothing but a class is what stands behind a dot and has a hyphen.
+  // A word with a hyphen behind a dot can only be a class of a style sheet.
   const before = /[.:/]/.test(key) ? "./:" : "/:";
   return new RegExp(
     `(?<![\\p{L}\\p{N}_$${before}-])${escaped(key)}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
@@ -161,9 +161,9 @@ function isWrittenAsKey(before: string, after: string): boolean {
 }
 
 /**
- * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others:
- * where it is declared and read before tests and documents. What declares a flag comes first where its places are asked for. What is mostly
- * written as code writes what it calls is no key, unless nothing here is called so. Best first, behind those that the question names.
+ * Raises the hits that have a key of the question. If the question is nothing else, they come before all others, code before tests and
+ * documents. What declares a flag comes first where its places are asked for. A word that is mostly written as code writes a call is no
+ * key, unless nothing here has that name. Best first, behind what the question names.
  */
 export function withKeys(
   { keys, foreign, isAll, isForPlaces }: AskedKeys,
@@ -194,13 +194,13 @@ export function withKeys(
     );
 }
 
-/** A hit, opened where it has the first of some keys, if it has any. */
+/** A hit, opened at the first of some keys that it has, if it has one. */
 function openedAtFirst(keys: ReadonlySet<string>, read: ReadHit): Hit {
   const offset = [...keys].map(key => read.text.search(alone(key))).find(at => at >= 0);
   return offset === undefined ? read.hit : openedAt(read, offset);
 }
 
-/** The hits that declare a flag, but for those of what is about code, opened there. */
+/** The hits that declare a flag, opened there, without tests and documents. */
 function declaringFlags(flags: readonly string[], hits: readonly ReadHit[]): ReadonlyMap<ReadHit, Hit> {
   const places = hits.flatMap(read => {
     const offset = Math.max(...flags.map(flag => declarationOf(flag, read.text)));

@@ -14,27 +14,27 @@ import {
 } from "./keys.ts";
 import { type Verbatim, verbatimIn, withVerbatim } from "./verbatim.ts";
 
-/** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
+/** Hits that are read, however few are asked for: the one that has the question word for word may rank behind those. */
 const LOOKED_AT = 20;
-/** Further passages that are read for a sentence or code, of those that have every word of it. */
+/** Passages further down that are read for a sentence or code, of those that have every word of it. */
 const MAX_FURTHER = 20;
-/** Words of a key or an address stand in many places. Of 180 keys in three repositories 0.77 were among the first five with this, 0.71 with 20. */
+/** The same for a key or an address, whose words stand in many places. Of 180 keys in three repositories 0.77 were among the first five with this, 0.71 with 20. */
 const MAX_FURTHER_OF_NAME = 100;
 
-/** What a question may have as it stands in a file: a sentence, code, a route, keys; and the chunks that it may be in. */
+/** What of a question may stand in a file as it is written: a sentence, code, a route, keys; and the chunks that may have it. */
 export interface Literal {
   readonly keys: AskedKeys;
   readonly verbatim: Verbatim | undefined;
   /** How many hits are read at least. */
   readonly least: number;
-  /** How many of the further passages with such a chunk are read. */
+  /** How many passages with such a chunk are read further down. */
   readonly most: number;
   /** Whether there are such chunks. */
   readonly isAnywhere: boolean;
   mayHave(id: number): boolean;
 }
 
-/** `undefined` where a question has none of these. What is asked for in quotes is looked for by that. */
+/** `undefined` where a question has none of these. Exact text in quotes is looked for in another way. */
 export function literalIn(
   state: WorkspaceIndex,
   { text, exact = [], unboosted = [] }: Question,
@@ -61,7 +61,7 @@ export function literalIn(
   };
 }
 
-/** The keys that a question has. What hyphens or slashes join in a sentence may name a file or a folder, which is found as that. */
+/** The keys in a question, without words joined by hyphens or slashes that are the names of files or folders. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   const { keys, ...asked } = keysAsked(state, text);
   const mayNameFile = (key: string): boolean => isOnlyHyphenated(key) || key.includes("/");
@@ -69,7 +69,7 @@ function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   return { ...asked, keys: keys.filter(key => !named.includes(key)) };
 }
 
-/** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */
+/** Raises the hits that have what the question has, and orders all anew: what the question names first, then by score. */
 export function literalFirst({ keys, verbatim }: Literal, hits: readonly ReadHit[]): readonly ReadHit[] {
   return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, hits));
 }

@@ -9,44 +9,44 @@ import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**
- * By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. Where it has so
- * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
+ * By how much a hit's score grows when it has the question word for word, such as a message that was pasted; 1 doubles it. If it has
+ * only part of the words in a row, as when a value is filled in, it grows by that share.
  */
 const VERBATIM = 1;
 /**
- * By how much it grows for a statement of code, what declares a route, a key, or a message that a sentence quotes: who writes one means
- * that, and names in it are defined elsewhere.
+ * The same for a statement of code, the declaration of a route, a key, or a message that a sentence quotes: who writes one means that
+ * place, and not where the names in it are defined.
  */
 export const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
-/** A message that a value is filled in to is told by fewer. */
+/** Fewer are enough for a message with values filled in. */
 const MIN_MESSAGE = 4;
 const MAX_CHARACTERS = 400;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
-/** What a question has that may stand somewhere word for word. */
+/** What of a question may stand in a file word for word. */
 export interface Verbatim {
-  /** What has it has all words of one of these texts. */
+  /** A chunk that has it has all words of one of these texts. */
   readonly words: readonly string[];
   readonly isAddress: boolean;
   /** Where a text of a file has it, or many of its words in a row; `undefined` where it has neither. */
   placeIn(text: string, path: string): VerbatimPlace | undefined;
 }
 
-/** Where a text has a question, or the last of its words in a row, and by how much the score of its hit grows. */
+/** Where a text has the question, or the last of the words in a row, and by how much the score of its hit grows. */
 interface VerbatimPlace {
   readonly offset: number;
   readonly gain: number;
-  /** How much of the address that is asked for is declared there for sure, up to 1. */
+  /** The share of the asked address that is surely declared there, up to 1. */
   readonly declared?: number;
 }
 
 /**
- * Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. What `isQuoted` tells to
- * be in quotes as a condition is no message beside.
+ * Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. `isQuoted` says
+ * that its quotes are a condition already, and no message.
  */
 export function verbatimIn(question: string, isQuoted: boolean): Verbatim | undefined {
   const wanted = wordsOf(question);
@@ -86,9 +86,9 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
 }
 
 /**
- * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
- * whatever stands between the words, and opens them there. Code of fewer words counts with all of its signs. What declares an address comes
- * before all that does not. Best first, behind those that the question names.
+ * Raises the hits that have the question word for word, or many of its words in a row, whatever signs stand between them, and opens
+ * them there. Code must have all of its signs. What declares an address comes before all that does not. Best first, behind what the
+ * question names.
  */
 export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): readonly ReadHit[] {
   return hits
@@ -105,13 +105,13 @@ export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): r
     );
 }
 
-/** Words of a question that stand in a text one after the other: how many, and which word of the text is the last of them. */
+/** Words of a question in a row in a text: how many, and which word of the text is the last of them. */
 interface Run {
   readonly length: number;
   readonly last: number;
 }
 
-/** Tells of the longest run of words of a question in a text, the first of those. */
+/** Finds the longest run of words of a question in the words of a text, the first of several. */
 function longestRuns(question: readonly string[]): (words: readonly string[]) => Run {
   const places = new Map<string, number[]>();
   for (const [at, word] of question.entries()) addTo(places, word, at);
@@ -128,7 +128,7 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
   };
 }
 
-/** A question without what has a number or stands in quotes, unless nothing is left: that may be filled in. */
+/** A question without its values: words with digits and what stands in quotes, unless nothing else is left. */
 function withoutValues(question: string): string {
   const words = question.replace(/"[^"]*"|'[^']*'|`[^`]*`|\S*\d\S*/g, " ");
   return words.trim() === "" ? question : words;

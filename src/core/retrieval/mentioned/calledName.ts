@@ -1,4 +1,4 @@
-/** Names that compilers make of those that somebody wrote, which the first group holds. */
+/** Names that compilers make of those in the source; the first group has the latter. */
 const MADE: readonly RegExp[] = [
   // `<Load>g__Add|5_0` is Add in Load; `<Load>d__10.MoveNext` and `<Load>b__0` are parts of Load.
   /<[\p{L}\p{N}_]{0,100}>g__([\p{L}\p{N}_]+)\|/u,
@@ -14,7 +14,7 @@ const MADE: readonly RegExp[] = [
   // `{closure:Shop\Cart::load():3}`
   /\{closure:[^}]*?(?:::|->)([\p{L}\p{N}_]+)/u,
 ];
-/** Functions without a name, which are named for what they are called on or stand in the namespace of. */
+/** Functions without a name, which runtimes name after what they are called on or their namespace. */
 const NAMELESS = /<anonymous>|\\\{closure\}$/;
 /** What compilers put behind a name: `load.func1`, `load.part.0`, `load::h0123456789abcdef`, `load/2`, `Cart..ctor`. */
 const ADDED =
@@ -24,8 +24,8 @@ const SUFFIX = /(?<=[\p{L}\p{N}_])\$.+$/u;
 const NAME = /^~?[\p{L}\p{N}_$]+[?!]?/u;
 
 /**
- * The name that somebody wrote of a function that a runtime calls so: `async load`, `Shop\Cart->load`, `<T as Trait>::load::{{closure}}`,
- * `lambda$load$0`. `undefined` of what has none.
+ * The name in the source of a function, by what a runtime calls it: `async load`, `Shop\Cart->load`,
+ * `<T as Trait>::load::{{closure}}`, `lambda$load$0`. `undefined` where it has none.
  */
 export function calledName(called: string): string | undefined {
   for (const made of MADE) {
@@ -39,7 +39,7 @@ export function calledName(called: string): string | undefined {
   return names.findLast(name => name !== undefined)?.replace(SUFFIX, "");
 }
 
-/** A text without what stands in brackets of any kind: types, parameters, receivers. */
+/** A text without brackets of any kind and what is in them: types, parameters, receivers. */
 function withoutBrackets(text: string): string {
   let open = 0;
   let rest = "";

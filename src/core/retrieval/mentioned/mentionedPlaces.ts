@@ -8,26 +8,26 @@ import { placelessFrames } from "./placelessFrames.ts";
 import { withLineBreaks } from "./withLineBreaks.ts";
 
 /**
- * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, when that is the only file that the
- * paths in it can mean, and when it has its line too, as the frames of a stack trace do. With 2 for the only file as many questions
- * are answered as with 1, and of issues and commit messages fewer without.
+ * By how much a chunk's score grows, 1 doubling it: if the question mentions its file; if that is the only file that the question can
+ * mean; if it mentions a line of the chunk, as a stack frame does. With 2 for the only file as many questions are answered as with 1;
+ * without it, fewer issues and commit messages are.
  */
 const IN_FILE = 0.3;
 const IN_ONLY_FILE = 1;
 const AT_LINE = 1;
 
-/** What the places that a question mentions say of chunks. */
+/** The places that a question mentions, and what they say of chunks. */
 export interface MentionedPlaces {
-  /** Chunks at lines that it mentions. */
+  /** Chunks with a line that it mentions. */
   readonly chunks: ReadonlySet<number>;
   /**
-   * Those of them that it can mean no others by, and how far down it names each: the least for the function that failed, since most
-   * mistakes are in the first ones of a trace (Schröter, Bettenburg and Premraj, 2010).
+   * Those of them that it unmistakably means, and how far down it mentions each. The least is the function that failed: most mistakes
+   * are in the first functions of a trace (Schröter, Bettenburg and Premraj, 2010).
    */
   readonly meant: ReadonlyMap<number, number>;
-  /** The lines of a document that it mentions, in the order in which it does. */
+  /** The lines of a document that it mentions, in the order of the question. */
   linesIn(document: number): Iterable<number>;
-  /** What a chunk's score is multiplied by. `isBeside` tells that the question asks for something beside the file of the chunk. */
+  /** The factor of a chunk's score. `isBeside` says that the question asks for something about the file of the chunk, such as its tests. */
   weightOf(chunk: StoredChunk, isBeside: boolean): number;
 }
 
@@ -48,7 +48,7 @@ export function mentionedPlaces(
     if (isSure) meant.set(id, Math.min(at, meant.get(id) ?? Number.POSITIVE_INFINITY));
   }
   const linesIn = (document: number): Iterable<number> => lines.get(document)?.keys() ?? [];
-  /** How far down the question names lines of a chunk. */
+  /** How far down the question mentions each of its lines in a chunk. */
   const namedAt = ({ document, startLine, endLine }: StoredChunk): number[] =>
     [...(lines.get(document) ?? [])].flatMap(([line, at]) =>
       startLine <= line && line <= endLine ? [at] : [],

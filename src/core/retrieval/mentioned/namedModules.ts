@@ -5,11 +5,11 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";
 import { FOLDER_FILES } from "../place/moduleFiles.ts";
 
-/** UTF-16 units. What is pasted beyond them is a log. */
+/** UTF-16 units that are read. A longer text is a log. */
 const MAX_READ = 10_000;
 /** References that are looked at. */
 const MAX_REFERENCES = 100;
-/** A declaration and what it declares may be called alike; what means more files tells none of them apart. */
+/** Files that one reference may mean: a declaration and what it declares may have one name, but more files are not told apart. */
 const MAX_NAMESAKES = 2;
 
 /** A name in a path, or what stands for any: `[slug]`, `{slug}`, `:slug`. */
@@ -24,7 +24,7 @@ const ANY_NAME = /^(?:[[{].*[\]}]|:.*)$/;
 /** Stands for any name. */
 const ANY = "*";
 
-/** Files that stand for the folder they are in: as what is imported, in Lua, and as an address. */
+/** Files that stand for their folder: in imports, in Lua, and as an address. */
 const STAND_FOR_FOLDER: ReadonlySet<string> = new Set([
   ...FOLDER_FILES,
   ...["init", "page", "route", "+page", "+server"],
@@ -33,15 +33,15 @@ const STAND_FOR_FOLDER: ReadonlySet<string> = new Set([
 const GROUP = /^\(.*\)$/;
 
 /**
- * The documents that a question names as modules, without the ending of a file: by names joined with dots, slashes or colons that their
- * paths end in, as in "No module named 'shop.cart'" and "GET /api/carts/{id}".
+ * The documents that a question names as modules, without the ending of a file: their paths end in names that the question joins with
+ * dots, slashes or colons, as in "No module named 'shop.cart'" and "GET /api/carts/{id}".
  */
 export function documentsOfModules(
   state: Pick<WorkspaceIndex, "manifest">,
   text: string,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  // Code names the modules that it imports, and is about none of them. A line alone may begin like code, as an address does.
+  // Code names the modules that it imports without being about them. A single line may look like code, as an address does.
   if (!isProse(text) && text.trim().includes("\n")) return found;
   const references = new Set([...text.slice(0, MAX_READ).matchAll(REFERENCE)].map(([, names = ""]) => names));
   for (const reference of [...references].slice(0, MAX_REFERENCES)) {

@@ -4,26 +4,26 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
 
-/** UTF-16 units. What a question is about it says at once; a long report names all kinds of things. */
+/** UTF-16 units that are read: a question says at once what it is about, and a long report names all kinds of things. */
 const MAX_READ = 2000;
-/** A name that stands for more of the documents tells none of them apart. */
+/** A name that more of the documents have does not tell them apart. */
 const MOST = 1 / 5;
-/** What is shorter is an abbreviation of anything. */
+/** A shorter name may abbreviate anything. */
 const SHORTEST = 3;
 
-/** What programs write before what they tell, and no file is meant by: "error: …", "[WARN] …". */
+/** What programs write before a message, which means no file: "error: …", "[WARN] …". */
 const LEVEL =
   /^\s*\[?(?:debug|err|error|exception|fatal|hint|info|note|notice|panic|trace|warn|warning)(?:\]|:\s)/i;
 /** What people write before a title, as in "router: …", "fix(router): …" and "[router] …". */
 const SCOPE =
   /^\s*(?:(?:[a-z]+\()?([\p{L}\p{N}][\p{L}\p{N}._/-]*)\)?!?:\s|\[([\p{L}\p{N}][\p{L}\p{N} ._/-]*)\])/u;
 const WORD = /[\p{L}\p{N}_-]+/gu;
-/** A name that several words make: `trie-router`, `path_router`, `pathRouter`. */
+/** A name made of several words: `trie-router`, `path_router`, `pathRouter`. */
 const COMPOUND = /[\p{L}\p{N}][-_][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 
 /**
- * The documents that a question names without a path: files, by their names without their endings, and all that is in folders, by
- * theirs. Words that may be meant otherwise count as such names only where a title begins with them.
+ * The documents that a question names without a path: files by their names without endings, and everything in folders by the names of
+ * these. A plain word counts as such a name only at the beginning of a title.
  */
 export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: string): ReadonlySet<number> {
   const named = new Set<number>();
@@ -36,7 +36,7 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
   return named;
 }
 
-/** Whether a file is called so but for its ending, or a folder, however they join their words; with slashes, in folders that are called so. */
+/** Whether a file without its ending, or a folder, has this name, however it joins words; with slashes, within the folders that it names. */
 export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
   const documents = namesakesIn(state)(joinedName(bareName(baseName(name))));
   if (!name.includes("/")) return documents.length > 0;
@@ -45,7 +45,7 @@ export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name:
 
 function namesIn(text: string): ReadonlySet<string> {
   const [, before, inBrackets] = (LEVEL.test(text) ? undefined : SCOPE.exec(text)) ?? [];
-  // Of a name with dots, as what is thrown has, the packages are everybody's.
+  // In a name with dots, as of an exception, the packages say nothing.
   const scope = (before ?? inBrackets ?? "").split("/").map(part => part.split(".").at(-1) ?? "");
   const compounds = (text.match(WORD) ?? []).filter(word => COMPOUND.test(word));
   return new Set([...scope, ...compounds].map(joinedName).filter(name => name.length >= SHORTEST));

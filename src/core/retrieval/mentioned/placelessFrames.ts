@@ -4,26 +4,26 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
 import { calledName } from "./calledName.ts";
 
-/** A definition of what a frame of a stack trace names, where that says no file and line, as of a program that has none to tell. */
+/** A definition of the function in a stack frame that says no file and line. */
 interface PlacelessFrame {
   /** The chunk that it begins in, and the number of the document. */
   readonly id: number;
   readonly document: number;
   /** Its first line, zero-based. */
   readonly line: number;
-  /** How far down the text the frame stands. */
+  /** Where the frame stands in the text. */
   readonly at: number;
-  /** Whether no other document has one that may be meant. */
+  /** Whether no definition in another document may be meant. */
   readonly isSure: boolean;
 }
 
-/** Frames that are looked at: what comes later is further from where it went wrong. */
+/** Frames that are looked at: later ones are further from the failure. */
 const MAX_FRAMES = 50;
-/** What more definitions are called says of none of them that it is meant. */
+/** If more definitions have the name, none of them is taken to be meant. */
 const MAX_NAMESAKES = 5;
 const CALLED: ReadonlySet<SpanKind> = new Set(["function", "method"]);
 
-/** A function as runtimes call it, with what it is in and maybe with its parameters: `shop::Cart<int>::load(int) const`, `-[Cart load]`. */
+/** A function as runtimes write it, with its owner and maybe its parameters: `shop::Cart<int>::load(int) const`, `-[Cart load]`. */
 const FUNCTION = String.raw`(?:[-+]\[[^\]\n]{1,150}\]|[\p{L}_$~<][^\s!+()\x60\/]{0,200}(?:\([^()\n]{0,200}\))?(?: const)?)`;
 
 /** Frames; the first group is the function. */
@@ -45,17 +45,17 @@ const FRAMES: readonly RegExp[] = [
 ];
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
-/** What Kotlin puts behind the name of a file for the class of its functions. */
+/** What Kotlin adds to the name of a file to name the class of its functions. */
 const FILE_CLASS = /Kt$/;
 
-/** The definitions of what the frames of a stack trace name without a place, in the order of the trace. */
+/** The definitions of functions in stack frames without a place, in the order of the trace. */
 export function placelessFrames(state: WorkspaceIndex, text: string): readonly PlacelessFrame[] {
   return [...calledInFrames(text)].flatMap(([called, at]) =>
     definitionsOf(state, called).map(definition => ({ ...definition, at })),
   );
 }
 
-/** What frames of a stack trace name without a place, as runtimes call it, and how far down the first of each stands. */
+/** The functions in stack frames without a place, as runtimes write them, and where in the text each first stands. */
 export function calledInFrames(text: string): ReadonlyMap<string, number> {
   const frames = FRAMES.flatMap(frame => [...text.matchAll(frame)]).sort(
     (one, other) => one.index - other.index,
@@ -67,7 +67,7 @@ export function calledInFrames(text: string): ReadonlyMap<string, number> {
   return called;
 }
 
-/** Those that are in most of what a runtime says that the function is in; none where that is nothing that this workspace has. */
+/** The definitions within most of the owners that a runtime says the function is in; none where the workspace has none of these. */
 function definitionsOf(state: WorkspaceIndex, called: string): Omit<PlacelessFrame, "at">[] {
   const name = calledName(called);
   if (name === undefined) return [];

@@ -9,25 +9,25 @@ import { passedOn } from "./passedOn.ts";
 import { receiverAtEnd } from "./receiver.ts";
 import { receiverChunks } from "./receiverChunks.ts";
 
-/** Where the user is, with what is written there. */
+/** Where the user is, with the text there. */
 export interface Place {
   readonly document: DocumentId;
   readonly text: string;
-  /** Where its line ends in that text. */
+  /** Where the line of the place ends in that text. */
   readonly offset: number;
   /** The texts of its import statements. */
   readonly imports: readonly string[];
-  /** The names that are used in it: see `namesUsed`. */
+  /** The names that the text uses: see `namesUsed`. */
   readonly used: ReadonlySet<string>;
   /** The signatures of the types around the place, outermost first. */
   readonly around: readonly string[];
 }
 
 /**
- * By how much a chunk's score grows, 1 doubling it: where it is a member of what the receiver under the cursor may be, where its name
- * is imported, where that name is used nowhere yet, as whoever imports it is about to, where it is in an imported file and the user's has
- * its name elsewhere, where its file is imported, where an imported file passes it on, and where it is in the same folder. On development
- * questions 3 to 6 for the receiver did about as well, and twice as much for imports a little worse.
+ * By how much a chunk's score grows, 1 doubling it: if it is a member of what the receiver may be; if its name is imported; if that name
+ * is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used elsewhere in the user's; if its
+ * file is imported; if an imported file passes it on; if it is in the same folder. On development questions 3 to 6 for the receiver did
+ * about as well, and twice as much for imports a little worse.
  */
 const RECEIVER = 5;
 const IMPORTED_NAME = 1.5;
@@ -36,20 +36,20 @@ const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const PASSED_ON = 0.5;
 const SAME_FOLDER = 0.3;
-/** What a score is multiplied by, where code breaks off, of what is in the same file, since whoever writes there sees or knows it. */
+/** Where code breaks off, the factor for what is in the same file, which whoever writes there sees or knows. */
 const SAME_FILE = 0.5;
-/** The same of what cannot be called there. */
+/** The same for what cannot be called there. */
 const NOT_CALLED = 0.5;
-/** Added to the share of the best score that a chunk has, so that one without a word of the question has a chance by its place. */
+/** Added to the score of a chunk, as a share of the best one's, so that one without a word of the question has a chance. */
 const UNASKED = 0.2;
-/** No more chunks are looked at: a module that everything imports says nothing. */
+/** Chunks that are looked at, at most: a module that everything imports says nothing. */
 const MAX_CHUNKS = 400;
 
 /** What the place a question is asked from says of chunks. */
 export interface PlaceEvidence {
-  /** Chunks that it speaks for, whether the question finds them or not. */
+  /** Chunks that the place speaks for, whether the question finds them or not. */
   readonly chunks: ReadonlySet<number>;
-  /** The score of a chunk that had a share of the best one's, 0 to 1. */
+  /** The weighed score of a chunk; `share` is its score as a share of the best one's, 0 to 1. */
   weigh(id: number, chunk: StoredChunk, share: number): number;
 }
 

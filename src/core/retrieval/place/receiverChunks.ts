@@ -22,16 +22,16 @@ import {
 
 /** No more chunks are looked at: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
-/** What so many things are called gives this or that. */
+/** More definitions of a name than this do not say which is meant. */
 const MAX_NAMESAKES = 8;
-/** How far up types are followed to those that they extend. */
+/** How many times supertypes are followed upwards. */
 const MAX_GENERATIONS = 4;
 
 /**
- * Chunks of what a receiver at some place may be, by the first of these that any are found by: what the type around the place
- * is and extends, where the receiver stands for that; types that it is declared as or called like, and what they extend; types that what it
- * comes from gives; what its import means, or that of its type; a file called like its type; types that its name ends in. All of an imported
- * file that is called so always counts.
+ * Chunks of what a receiver at a place may be. The first of these ways that finds any is taken: the type around the place and its
+ * supertypes, if the receiver is `this` or the like; types that it is declared as or called like, with their supertypes; types that the
+ * functions it comes from return; what its import, or that of its type, means; a file called like its type; types that its name ends
+ * in. An imported file that is called like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -66,7 +66,7 @@ export function receiverChunks(
   return new Set([...found, ...ofModules(state, called)]);
 }
 
-/** What the first way finds that finds anything. */
+/** What the first of some ways finds that finds anything. */
 function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
   for (const find of ways) {
     const found = find();
@@ -91,12 +91,12 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
   return found;
 }
 
-/** Whether what is called so may be before a dot: a type, or what holds definitions, but no heading of a guide. */
+/** Whether a span of this kind has members that may stand behind a dot: a type, or what holds definitions, but no heading. */
 function hasMembers(kind: SpanKind): boolean {
   return isContainer(kind) && kind !== "section";
 }
 
-/** Names of types that functions and properties with some names give, as their signatures say. */
+/** Names of types that functions and properties with some names return or have, by their signatures. */
 function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
   return new Set(
     [...names].flatMap(name => signaturesOf(state, name).flatMap(each => typesGiven(each, name))),
@@ -117,7 +117,7 @@ function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<str
   return found;
 }
 
-/** The signatures of what has a name and is of some kinds; none where that is too much to say which is meant. */
+/** The signatures of definitions of a name that are of some kinds; none where there are too many to say which is meant. */
 function signaturesOf(
   state: WorkspaceIndex,
   name: string,
@@ -131,7 +131,7 @@ function signaturesOf(
   return signatures;
 }
 
-/** The chunks of modules, without those that are methods alone where there are functions: a module is asked for these. */
+/** The chunks of modules; if there are functions, without those of methods alone, since a module is asked for its functions. */
 function ofModules(state: WorkspaceIndex, documents: Iterable<number>): Set<number> {
   const found = chunksOf(state, documents);
   const kindsIn = (id: number): SpanKind[] => {

@@ -17,15 +17,15 @@ export interface AskedName {
   readonly text: string;
   /** As `joinedName` gives it. */
   readonly joined: string;
-  /** Whether no chunk has it as a word: it may be but the beginning of a name. */
+  /** Whether no chunk has it as a word: it may be only the beginning of a name. */
   readonly isUnknown: boolean;
-  /** Whether it is a word that chunks have, and nothing tells it from prose: it may be what somebody wants to read about. */
+  /** Whether it is a word that chunks have and that looks like prose: somebody may want to read about it. */
   readonly isWord: boolean;
-  /** What is asked for by what it is as well: "class Cart". Something is called so and is of one of these kinds. */
+  /** Set where the question says what it is, "class Cart", and something of that name is of one of these kinds. */
   readonly definition?: { readonly name: string; readonly kinds: ReadonlySet<SpanKind> };
 }
 
-/** The single name that a question is, or that of the definition which it asks for; `undefined` where it is neither. */
+/** Reads a question that is a single name or asks for one definition; `undefined` where it is neither. */
 export function askedName(state: WorkspaceIndex, text: string): AskedName | undefined {
   const asked = definitionAsked(text);
   const kinds = asked === undefined ? undefined : kindsDefined(state, asked);
@@ -45,14 +45,14 @@ export function askedName(state: WorkspaceIndex, text: string): AskedName | unde
   return { text, joined: joinedName(name), isUnknown, isWord: !isUnknown && !isIdentifier(text.trim()) };
 }
 
-/** The kinds of what is called as a question has it: the one that it says where something is of that, or else all that it may mean. */
+/** The kinds that definitions of a name have: just the kind that the question says, if one is of that, or else all that it may mean. */
 function kindsDefined(state: WorkspaceIndex, { name, kind, kinds }: AskedDefinition): ReadonlySet<SpanKind> {
   const defined = [...definedAs(state, name)].map(({ symbol }) => symbol.kind);
   const found = new Set(defined.filter(each => kinds.has(each)));
   return kind !== undefined && found.has(kind) ? new Set([kind]) : found;
 }
 
-/** Tells whether a chunk has the definition that a question asks for by what it is; `undefined` where it asks for none. */
+/** Tells whether a chunk has the definition that is asked for as "class Cart"; `undefined` where none is. */
 export function definesAsked(name: AskedName | undefined): ((chunk: StoredChunk) => boolean) | undefined {
   const definition = name?.definition;
   return definition && (chunk => definitionsIn(chunk).some(each => isAsked(definition, each)));
@@ -62,22 +62,22 @@ function isAsked({ name, kinds }: NonNullable<AskedName["definition"]>, title: S
   return title.name === name && kinds.has(title.kind);
 }
 
-/** How well a name has to answer, at worst, to be looked for: what answers a known word worse would not count beside words. */
+/** How well a name must answer to be looked for at all: for a known word, what answers worse would not count beside words. */
 export function worstBeside(name: AskedName | undefined): NameMatch {
   if (name?.definition !== undefined) return "exact";
   return name?.isWord ? "caseInsensitive" : "typo";
 }
 
 /**
- * Whether a name that was found counts beside words: of a word that is known, only what is called just so. A route or a heading that
- * has signs around the word is not. Of a definition, only what is of its kind.
+ * Whether a name that was found counts beside words. For a known word only that very name does, and no route or heading with signs
+ * around the word; for a definition, only what is of its kind.
  */
 export function countsBeside({ joined, isWord, definition }: AskedName, { symbol }: RankedChunk): boolean {
   if (definition !== undefined) return symbol !== undefined && isAsked(definition, symbol);
   return !isWord || (symbol !== undefined && joinedName(symbol.name) === joined);
 }
 
-/** Whether a name is the beginning of one that some passage was found by. */
+/** Whether some passage was found by a name that begins with this one. */
 export function isBegunIn(passages: readonly Passage[], { joined, isUnknown }: AskedName): boolean {
   const begins = ({ symbol }: RankedChunk): boolean =>
     symbol !== undefined && joinedName(symbol.name).startsWith(joined);

@@ -1,34 +1,34 @@
 import { sum } from "../../base/numbers.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 
-/** Nearness is counted in units of what the best of all vectors would reach by chance. Up to half of that it counts for nothing. */
+/** Nearness is in units of what the best of all vectors would reach by chance. Up to half of that, it counts for nothing. */
 const LEAST_NEAR = 0.5;
 /**
- * So much further on it counts in full: in a sentence or a few words more than in code and in long reports, whose words are many. On
- * 2,561 commit messages of 27 repositories 1 found less and 1.5 as much; with long reports it made no difference.
+ * How much nearer than that a vector has to be to count in full: more in a sentence or a few words than in code and long reports, which
+ * have many words. On 2,561 commit messages of 27 repositories 1 found less and 1.5 as much; with long reports it made no difference.
  */
 const RANGES = { sentence: 1.25, other: 1 };
 
 /**
- * What words that only its other chunks have count in a passage: the more there is of a text, the more of the words are in it by chance.
- * On development questions 0.3 did about as well, and 1 less.
+ * What a word counts that only the other chunks of a passage have: the longer a text, the more words it has by chance. On development
+ * questions 0.3 did about as well, and 1 less.
  */
 const ADDED = 0.5;
 
-/** Whether a vector, which is as near as `score` says, counts for anything beside words. */
+/** Whether a vector is near enough to count beside words; `score` is its nearness. */
 export function isNear({ score }: { readonly score: number }): boolean {
   return score > LEAST_NEAR;
 }
 
-/** What each word of the question adds to the score of a chunk, which is given by its id. */
+/** Tells, by the id of a chunk, what each word of the question adds to its score. */
 type ScoreByWord = (id: number) => readonly number[];
 
 /**
- * Puts what was found by words, by vectors and by names together: the score by words, and on top of it, as far as the vector is near, up
- * to as much as the best chunk scores by words; in a sentence it has to be nearer for that. Where no chunk has a word of the question, a
- * vector must be nearer than chance explains. A name gives as much again, as far as it answers, where the question is that name alone.
- * Elsewhere its words say the same, unless it was shortened or misspelt, so it gives that only to what has none of them. All lists are
- * best first.
+ * Puts what was found by words, vectors and names together. A chunk has its score by words, and on top of it, the nearer its vector is,
+ * up to as much as the best chunk scores by words. Where no chunk has a word of the question, the vector must be nearer than chance
+ * explains. A name adds as much again, the better it answers, where the question is that name alone; elsewhere the words of the name
+ * say the same, unless it was shortened or misspelt, so it adds that only to chunks with no word of the question. All lists are best
+ * first.
  */
 export function blend(
   lexical: readonly RankedChunk[],
@@ -77,8 +77,8 @@ export function byVectorsAlone(near: readonly RankedChunk[]): Ranking {
 }
 
 /**
- * What a passage scores by words: as much as the best of its chunks, raised by a share of what the others add. Each word of the question
- * counts once, with its score in the chunk where that is highest.
+ * The score of a passage by words: that of its best chunk, raised by a share of what the others add. Each word of the question counts
+ * once, with the highest score that it has in any of the chunks.
  */
 function wordsOf(
   passage: readonly RankedChunk[],

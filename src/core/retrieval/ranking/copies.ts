@@ -2,9 +2,9 @@ import type { RankedChunk } from "../ranking.ts";
 import type { Passage } from "./passages.ts";
 
 /**
- * Tells which of some passages, which come best first, say nothing new: all of their chunks stand word for word, and under the same
- * names, in better ones, as in a folder that was copied. Of the better one it tells how many such copies were found. What is
- * called otherwise is something else, however alike it is.
+ * Marks passages, which come best first, that say nothing new: all of their chunks stand in better ones, word for word and under the
+ * same names, as in a folder that was copied. The better one gets the number of its copies. What has another name is something else,
+ * however alike it is.
  */
 export function withCopies(passages: readonly Passage[]): Passage[] {
   const firstWith = new Map<string, number>();
@@ -30,7 +30,7 @@ export function isCopy({ isCopy = false }: Pick<Passage, "isCopy">): boolean {
   return isCopy;
 }
 
-/** What is recognised as a copy of a chunk has the same. */
+/** The same for a chunk and its copies. */
 function textOf({ stored: { hash, qualifiedName } }: RankedChunk): string {
   return `${hash} ${qualifiedName}`;
 }

@@ -5,12 +5,12 @@ import { codeNamesIn } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { FIRST, type Passage } from "./passages.ts";
 
-/** Who names more things than this asks for none of them. */
+/** A question that names more things than this asks for none of them. */
 const MOST_NAMES = 4;
-/** Definitions of one name that are looked at: with more it tells nothing. */
+/** A name with more definitions than this tells nothing. */
 const MOST_DEFINITIONS = 5;
 
-/** The chunks that define the few things that a question names, which may have little else of it. */
+/** The chunks that define the few things that a question names; they may have little else of its words. */
 export function definingEach(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   text: string,
@@ -24,9 +24,9 @@ export function definingEach(
 }
 
 /**
- * Puts the best passage that defines each of the few things that a question names as only code writes them among the first five: "what is the
- * difference between CartStore and CartCache" is no question about one of them alone, however much of it that has. They score like what they
- * stand behind. Best first.
+ * Puts, for each of the few things that a question names as only code writes them, the best passage that defines it among the first
+ * five: "do CartStore and CartCache share a lock" is not about one of them alone, however many of its words that has. What moves up
+ * scores like what it then follows. Best first.
  */
 export function eachNamed(text: string, passages: readonly Passage[]): readonly Passage[] {
   const defining = fewNames(text).flatMap(name => passages.find(passage => defines(passage, name)) ?? []);
@@ -42,7 +42,7 @@ export function eachNamed(text: string, passages: readonly Passage[]): readonly 
   return [...stay, ...moved, ...passages.filter(passage => !stay.includes(passage) && !missing.has(passage))];
 }
 
-/** The names that a question has as only code writes them, where these are few, and not one alone. */
+/** The names in a question that are written as only code writes them, if there are a few, and not one alone. */
 function fewNames(text: string): readonly string[] {
   const names = [...codeNamesIn(text)];
   return names.length < 2 || names.length > MOST_NAMES ? [] : names;

@@ -13,20 +13,20 @@ import { declarationsAmong } from "./declarationsAmong.ts";
 import type { Passage } from "./passages.ts";
 import { usualPrior } from "./rolePrior.ts";
 
-/** Definitions of one name among which the one that is meant is looked for. */
+/** Definitions of a name that are looked at. */
 const MOST_DEFINITIONS = 200;
-/** Of so many of each of two names pairs are made: of all there may be tens of thousands. */
+/** Definitions of each of two names that pairs are made of: all pairs may be tens of thousands. */
 const PAIRED_AMONG = 30;
-/** What it is worth that all are written as they were asked for, beside what their kinds are worth: it tells one function from a type. */
+/** What it is worth, beside their kinds, that all are written as they were asked for: it tells a function from a type. */
 const WRITTEN = 3;
 
-/** A word for many of something. */
+/** A word in the plural. */
 const MANY = /\p{Ll}{3}s$/u;
 
-/** What is called like the one or two things that a question asks to have explained. */
+/** The one or two things that a question asks to have explained, and what is called so. */
 export interface Explained {
   readonly names: readonly string[];
-  /** As `names`, whatever the capitals. */
+  /** The chunks that define each of `names`, in whatever capitals. */
   readonly chunks: readonly (readonly RankedChunk[])[];
 }
 
@@ -34,15 +34,15 @@ export interface Explained {
 interface Defining {
   readonly passage: Passage;
   readonly chunk: RankedChunk;
-  /** It has the very name that was asked for, in the same capitals. */
+  /** Its name is the one that was asked for, capitals included. */
   readonly isWritten: boolean;
   /** How far down the passage is, from 0. */
   readonly at: number;
-  /** The same thing is longer elsewhere: headers and overloads only declare it. */
+  /** It only declares what is defined elsewhere, as headers and overloads do. */
   readonly isDeclaration: boolean;
 }
 
-/** What is called like the things that a question asks to have explained; `undefined` where it asks for none, or nothing is called like one. */
+/** The things that a question asks to have explained; `undefined` where it asks for none, or nothing is called like one of them. */
 export function explainedIn(
   state: WorkspaceIndex,
   text: string,
@@ -51,7 +51,7 @@ export function explainedIn(
   const asked = namesExplained(text);
   if (asked === undefined) return undefined;
   const { names, isCode } = asked;
-  // By a word for something else, as "how does sorting work", a type may be meant, but hardly one of many functions.
+  // A plain word, as in "how does sorting work", may mean a type of that name, but hardly one of many functions.
   const mayBeMeant = ({ symbol }: RankedChunk): boolean =>
     symbol !== undefined && (isCode ? !isValue(symbol.kind) || names.length > 1 : isType(symbol.kind));
   const chunks = names.map(name => {
@@ -59,7 +59,7 @@ export function explainedIn(
       symbolArm(state, each, MOST_DEFINITIONS, passing, "caseInsensitive").filter(mayBeMeant);
     const found = called(name);
     if (!MANY.test(name) || (isCode && found.some(({ symbol }) => symbol?.name === name))) return found;
-    // "How do carts work": what is defined is one of them.
+    // "How do carts work": the definition is of one cart.
     const ofOne = called(name.slice(0, -1));
     return ofOne.length > 0 ? ofOne : found;
   });
@@ -67,9 +67,9 @@ export function explainedIn(
 }
 
 /**
- * Puts the passages that define what a question asks to have explained before all others: whoever asks what a `Send` is, or for the difference
- * between `group` and `chord`, means what is called so, and such words are all over the rest. Of two things that are called like others those
- * are meant that stand nearest to each other.
+ * Puts the passages that define what a question asks to have explained before all others: whoever asks what a `Send` is, or how `group`
+ * and `chord` differ, means what is called so, and such words are all over the rest. If two things are asked for, and several are
+ * called so, the two that stand nearest to each other are meant.
  */
 export function explainedFirst(
   state: WorkspaceIndex,
@@ -88,7 +88,7 @@ export function explainedFirst(
   const pairs = others && ones.flatMap(one => others.map(other => [...one, ...other]));
   const likeliest = (pairs === undefined ? ones : likeliestOf(pairs))[0];
   if (likeliest === undefined) return passages;
-  // Where one passage has both, it is called by what was named first.
+  // Where one passage has both, the first of the two names it.
   const first = new Map(
     [...likeliest, ...likeliest.slice(0, 1)].map(({ passage, chunk }) => [passage, chunk]),
   );
@@ -126,15 +126,15 @@ function definingIn(
 }
 
 /**
- * What speaks for definitions being meant, the weightiest first: they are code; they are types, or at least no values, and written as they
- * were asked for; two are near to each other; few names stand around them; their files are called like them; they are more than declarations; they are far
- * up.
+ * What speaks for these definitions being meant, weightiest first: they are code; they are types, or at least no values, and written as
+ * they were asked for; two are near each other; few names stand around them; their files are called like them; they are more than
+ * declarations; they rank high.
  */
 function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
   const roles = entries.map(entry => (entry === undefined ? 0 : usualPrior(roleOfDocument(entry))));
   const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
-  // Who writes one in other capitals may have done so with both.
+  // Whoever writes one name in other capitals may have done so with both.
   const areWritten = meant.every(({ isWritten }) => isWritten);
   const [one, other] = meant;
   const inOwnFiles = meant.filter(({ chunk }, at) =>
@@ -152,14 +152,14 @@ function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly nu
   ];
 }
 
-/** What stands for other things is meant by its name the least, and a type the most. */
+/** How likely a kind is meant by its name: a type the most, a module or heading the least. */
 function kindWorth(kind: SpanKind): number {
   if (kind === "module" || kind === "section") return 0;
   if (isFunction(kind) || kind === "impl") return 2;
   return isType(kind) ? 4 : 1;
 }
 
-/** How near two definitions are: in the same definition, file, or folder. */
+/** How near two definitions are: 3 within the same definition, 2 in one file, 1 in one folder, 0 elsewhere. */
 function nearness({ manifest }: WorkspaceIndex, one: RankedChunk, other: RankedChunk): number {
   const [first, second] = [manifest.get(one.stored.document), manifest.get(other.stored.document)];
   if (first === undefined || second === undefined) return 0;
@@ -172,7 +172,7 @@ function around({ symbol }: RankedChunk): string {
   return symbol?.qualifiedName.slice(0, -symbol.name.length) ?? "";
 }
 
-/** Compares by the first figures that differ. */
+/** Compares two lists of figures by the first that differ. */
 function inTurn(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, index) => figure !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);

@@ -17,22 +17,22 @@ import { definingEach } from "./eachNamed.ts";
 import { type Explained, explainedIn } from "./explainedFirst.ts";
 import { liftChunks } from "./lift.ts";
 
-/** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
+/** Chunks and outline entries that an arm looks for, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
-/** What each arm found, best first; nothing by those that are not asked. */
+/** What each arm found, best first. An arm that is not asked finds nothing. */
 export interface FoundByArms {
   readonly byVector: RankedChunk[];
   readonly byWords: RankedChunk[];
-  /** What is called as the question says. */
+  /** By name. */
   readonly named: RankedChunk[];
-  /** The same, without what hardly is meant where words are asked too. */
+  /** The same, without names that count for nothing beside words. */
   readonly byName: RankedChunk[];
-  /** What is called like the things that the question asks to have explained. */
+  /** Definitions of the things that the question asks to have explained. */
   readonly explained: Explained | undefined;
 }
 
-/** Asks the arms for the chunks of which the best `wanted` are needed. The place that the question is asked from is no answer. */
+/** Asks the arms for their best chunks, at least `wanted` of them. The place that the question is asked from is no answer. */
 export function findByArms(
   state: WorkspaceIndex,
   question: RankedBy & { readonly arms: readonly Arm[] },
@@ -62,8 +62,8 @@ export function findByArms(
 }
 
 /**
- * The chunks with words of the question, lifted by the summaries of files and classes that have them too: the best `count`, and of the
- * `others`, which were found in another way, those that have any. Best first.
+ * The best `count` chunks by the words of the question, and those of the `others`, which were found in another way, that have any of
+ * the words. All are lifted by the outline entries of their files and classes. Best first.
  */
 function lexicalArm(
   state: WorkspaceIndex,
@@ -83,14 +83,14 @@ function lexicalArm(
     ? []
     : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
   const lifted = liftChunks([...best, ...scored], outlines, queryTokens(asked.text).length);
-  // Where a chunk would have come in a list that it is not in, nobody knows.
+  // The others have no rank among the chunks that were found by words.
   return bestFirst(
     state,
     lifted.map(chunk => (known.has(chunk.id) ? chunk : { ...chunk, arms: {} })),
   );
 }
 
-/** Whether a chunk is the very place the question is asked from. */
+/** Whether a chunk has the line that the question is asked from. */
 export function isFrom(
   { manifest }: WorkspaceIndex,
   { from }: Pick<Query, "from">,

@@ -3,12 +3,12 @@ import type { MentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { NOT_MEANT, type Passage } from "./passages.ts";
 
-/** How much further down counts what stands beside the code: the frames of a test are there since it called what failed. */
+/** Added for what is no implementation: a frame of a test is in a trace because the test called what failed. */
 const BESIDE = 2 ** 31;
 
 /**
- * Has passages that hold a line which the question names called by what is at it, and puts those that it can mean no others by before
- * all others: code first, of that what is named nearest to the mistake, and what as near in the order in which they were.
+ * Names passages that have a line which the question names after what is there, and puts those that it unmistakably means before all
+ * others: code first, then what is named nearest to the mistake; otherwise the order stays.
  */
 export function meantFirst(
   { manifest }: Pick<WorkspaceIndex, "manifest">,
@@ -23,7 +23,7 @@ export function meantFirst(
       const isBeside = entry !== undefined && roleOfDocument(entry) !== "implementation";
       return {
         ...calledByLine(mentioned, passage),
-        // The very place is meant, whatever else is like it.
+        // This very place is meant, however many copies there are.
         ...(entry === undefined ? {} : { isCopy: false }),
         meantAt: isBeside ? namedAt + BESIDE : namedAt,
       };

@@ -19,9 +19,10 @@ type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
 const MOST_WORDS = 6;
 
 /**
- * Tells whether a chunk defines what a question names as only code writes it, or what all of its words name. Where the question is a
- * member and what has it, such as `Cart.total`, and one of the `found` chunks defines it, that is the member alone: all else in a class
- * has the name of that as well. What is called all of it, as modules of Elixir are, comes before a member.
+ * Tells whether a chunk defines what a question names: a name as only code writes it, or the name that all words of the question make.
+ * If the question is a member with its owner, such as `Cart.total`, and one of the `found` chunks defines that, only the member counts:
+ * everything else in the class has the name of the class too. What has the whole of it as its name, as modules of Elixir do, comes before
+ * a member.
  */
 export function namedChunks(
   manifest: Manifest,
@@ -52,8 +53,8 @@ export function namedChunks(
 }
 
 /**
- * What a question may mean by a member and what has it, the likeliest first: one of the very class or file, with the sign behind the name
- * before without, or else what is called so elsewhere, as what a class has from others.
+ * What a question may mean by a member with its owner, the likeliest first: a member of that very class or file, with the sign behind
+ * its name before without, or else one of that name elsewhere, which the class may inherit.
  */
 function membersCalled(
   manifest: Manifest,
@@ -72,8 +73,8 @@ function membersCalled(
 }
 
 /**
- * Tells whether all words of a question, or all that say something, are those of a name, or of a name and of the class or file around
- * it: "retry a task" asks for `retry_task` and for `Task.retry`. A name has no other words. `joined` is the name that they all make.
+ * Tells whether the words of a question are those of a name, or of a name and the class or file around it: "retry a task" asks for
+ * `retry_task` and for `Task.retry`. The name must have no other words. `joined` is the name that all words of the question make.
  */
 function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed {
   const asked = queryTokens(text);
@@ -85,7 +86,7 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
     return entry && roleOfDocument(entry);
   };
   const letters = new Set([...words].map(word => word.charAt(0)));
-  /** The words of a name; none where it has others, as most names have, and most from their first letter on. */
+  /** The words of a name; none where it has a word that the question has not. Most names have, and most differ in their first letter. */
   const wordsIn = (name: string): string[] => {
     if (!letters.has(name.charAt(0).toLowerCase()) && /^\p{L}/u.test(name)) return [];
     const own = wordParts(name).map(stem);
@@ -95,23 +96,23 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
   return (chunk, definition) => {
     const { name } = definition;
     const own = isName ? wordsIn(name) : [];
-    // Joined it is no longer than it is written, which most names are spared the joining by.
+    // A joined name is no longer than the name itself, so most names need not be joined at all.
     const isJoined = own.length === 0 && name.length >= joined.length && joinedName(name) === joined;
     if (own.length === 0 && !isJoined) return false;
-    // A heading is words, and says what is asked without being what is meant. Neither is a column `password_hash` what hashes a password.
+    // A heading may be the words of the question without being the answer; nor is a column `password_hash` what hashes a password.
     if (definition.kind === "section" || (isForDoing && isValue(definition.kind))) return false;
-    // What tries it is called by what it sees: `cartsAreEmptied`.
+    // A test is named after what it checks: `cartsAreEmptied`.
     if (isForDoing && roleIn(chunk) === "test") return false;
     return isJoined || areAll(own) || areAll([...own, ...wordsIn(aroundOf(manifest, chunk, definition))]);
   };
 }
 
-/** What a chunk is called as a whole, and the definitions in it. */
+/** The title of a chunk as a whole, and those of the definitions in it. */
 function titlesOf(chunk: StoredChunk): readonly SpanTitle[] {
   return chunk.defines ? [chunk] : [chunk, ...chunk.members];
 }
 
-/** The name of what has a definition: of the class, or else of the file without its endings. */
+/** The name of the owner of a definition: its class, or else its file without endings. */
 function aroundOf(manifest: Manifest, { document }: StoredChunk, { qualifiedName }: SpanTitle): string {
   return qualifiedName.split(".").at(-2) ?? bareName(manifest.get(document)?.document.path ?? "");
 }

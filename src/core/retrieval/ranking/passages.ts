@@ -1,52 +1,52 @@
 import type { RankedChunk, Ranking } from "../ranking.ts";
 
-/** Passages that people look at: they go by score alone, and confidence is how likely one of them is an answer. */
+/** Passages that people look at. They go by score alone, and confidence is the likelihood that one of them is an answer. */
 export const FIRST = 5;
 
-/** Chunks further down the list are not joined: they make what they touch longer, and no better an answer. */
+/** Chunks further down are not joined: they would make a passage longer without making it a better answer. */
 const JOINED_AMONG = 50;
-/** Nor are chunks with less than this share of the best one's score by words: they have a word or two of the question. */
+/** Nor are chunks with less than this share of the best one's score by words, which have only a word or two of the question. */
 const JOINED_SHARE = 1 / 5;
 
 /**
- * About two screens. On development questions larger passages rank better, and show less of the right lines to who reads few tokens;
- * 3000 had 0.012 less in MRR@10 and 0.005 more of the lines in 1,000 tokens.
+ * UTF-16 units of a passage: about two screens. On development questions larger passages rank better, but a reader of few tokens sees
+ * fewer of the right lines; 3000 had 0.012 less in MRR@10 and 0.005 more of the lines in 1,000 tokens.
  */
 export const MAX_CHARACTERS = 4000;
 
-/** Behind all that a question names. */
+/** The `meantAt` of what the question does not name. */
 export const NOT_MEANT = Number.MAX_SAFE_INTEGER;
 
-/** What a hit is made of: a chunk, or chunks of a document that touch. */
+/** What a hit is made of: a chunk, or several chunks of a document that touch. */
 export interface Passage {
   /** In the order of the text. */
   readonly chunks: readonly RankedChunk[];
-  /** The chunk that the passage is called by and opened at. */
+  /** The chunk that names the passage and is opened. */
   readonly best: RankedChunk;
   readonly score: number;
-  /** What its score was multiplied by for its length. */
+  /** The factor of its score for its length. */
   readonly length?: number;
-  /** What its score was multiplied by for how much of the question it covers. */
+  /** The factor of its score for how much of the question it covers. */
   readonly coverage?: number;
-  /** A line of its best chunk that the question names. */
+  /** The line of its best chunk that is shown: one that the question names, or that answers it. */
   readonly line?: number;
-  /** That line is shown itself, also where a definition begins there that is declared further down. */
+  /** That very line is shown, even where a definition begins there and is declared further down. */
   readonly isJustThere?: boolean;
-  /** How many lines of it declare what is asked for, from that line on. */
+  /** How many of its lines declare what is asked for; `line` is the first. */
   readonly declares?: number;
-  /** All of it stands word for word in a better one. */
+  /** A better passage has all of its text. */
   readonly isCopy?: boolean;
-  /** How many of the others are copies of it. */
+  /** How many copies of it were found. */
   readonly copies?: number;
-  /** How far up the question names what it can mean no other by, so that the passage comes before others; `NOT_MEANT` where it does not. */
+  /** Where the question unmistakably names this passage: lower comes first, before all others; `NOT_MEANT` where it does not. */
   readonly meantAt?: number;
 }
 
 /**
- * Joins chunks that touch to passages, best first. Small chunks tell best where an answer is, and an answer is often more than one of
- * them. So each of the first chunks, beginning with the best, takes in those of the others that touch it, as long as the passage is not
- * too much to read. What was found by its vector alone is not taken in: what stands beside an answer is often about the
- * same, so its being near says little.
+ * Joins chunks that touch to passages, best first. Small chunks tell best where an answer is, but an answer is often more than one of
+ * them. So each of the first chunks, beginning with the best, takes in others that touch it, as long as the passage stays short enough
+ * to read. Chunks that were found by their vectors alone are not taken in: what stands beside an answer is mostly about the same, so
+ * its vector says little.
  */
 export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[] {
   const joined: Passage[] = [];
@@ -68,19 +68,19 @@ export function asPassage(best: RankedChunk): Passage {
 /** A chunk with its id, and maybe a definition in it. */
 type ListedChunk = Pick<RankedChunk, "id" | "stored" | "symbol">;
 
-/** A chunk of a list, in which nothing is more of an answer than something else; called by a definition in it, where one is given. */
+/** An entry of a list, in which all score alike; named by a definition in the chunk, if one is given. */
 export function asListed({ id, stored, symbol }: ListedChunk): Passage {
   return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
 }
 
-/** The beginning of a file that is listed as such: what happens to be first in it says less of it than its name. */
+/** A file as an entry of a list, by its first chunk: its name says more about it than what happens to come first. */
 export function asListedFile({ id, stored }: ListedChunk, name: string): Passage {
   const { startLine, endLine } = stored;
   const symbol = { kind: "module", name, qualifiedName: "", signature: "", startLine, endLine } as const;
   return asListed({ id, stored, symbol });
 }
 
-/** A chunk and what it takes in of the others, of which the better come first. */
+/** A chunk with those of the others that it takes in. The others are best first. */
 function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Ranking["wordsIn"]): RankedChunk[] {
   const chunks = [best];
   const { document } = best.stored;
@@ -100,7 +100,7 @@ function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Rankin
   return chunks;
 }
 
-/** What is left of a passage where some of its chunks are gone: the best one that is there, and those that touch it. */
+/** What is left of a passage when some of its chunks are gone: the best one that is still there, and those that touch it. */
 export function whatIsLeft(passage: Passage, isThere: (chunk: RankedChunk) => boolean): Passage {
   const { chunks } = passage;
   if (chunks.every(isThere)) return passage;

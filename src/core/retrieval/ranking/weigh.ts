@@ -24,8 +24,8 @@ import { onlyData } from "./onlyData.ts";
 import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
 
 /**
- * By how much a chunk's score grows when it defines a name that the question has as it is written in code; 1 would double it. On
- * development questions 0.5 did about as well; 1 hurts questions that are code.
+ * By how much a chunk's score grows when it defines what the question names; 1 would double it. On development questions 0.5 did about
+ * as well; 1 hurts questions that are code.
  */
 const NAMED = 0.4;
 /** What is left of the score of a definition where its uses are asked for. */
@@ -36,14 +36,14 @@ const ASKED_BY = 0.3;
  */
 const DEFINES_NOTHING = 0.5;
 /**
- * What is left of the score of a chunk that declares types of data alone, where it is asked where or how something is done: columns and
- * fields are called as what is done to them.
+ * What is left of the score of a chunk that declares only types of data, where the question is where or how something is done: columns
+ * and fields are named after what is done to them.
  */
 const ONLY_DATA = 0.75;
-/** A chunk that was added for its place alone gets at most this share of the best score for its words. */
+/** A chunk that was found by a place alone gets at most this share of the best score for its words. */
 const FOUND_BY_PLACE = 0.5;
 
-/** The boosts that are given here, in the order in which they are told. */
+/** The boosts that are given here, in the order in which they are reported. */
 const WEIGHED = [
   "role",
   "named",
@@ -55,9 +55,9 @@ const WEIGHED = [
 ] as const satisfies readonly Boost[];
 
 /**
- * Multiplies what the arms found by what else speaks for a chunk or against it: what its file is there for, whether it defines what
- * the question names, the places that it mentions, and the one it is asked from. Scores that come out are shares of the
- * best one that came in. Chunks that only a place speaks for are added where they `mayBeFound`.
+ * Multiplies the scores that the arms gave by what else speaks for a chunk or against it: the role of its file, whether it defines what
+ * the question names, the places that the question mentions, and the place it is asked from. The resulting scores are shares of the
+ * best score that came in. Chunks that only a place speaks for are added if they `mayBeFound`.
  */
 export function weigh(
   state: WorkspaceIndex,
@@ -86,7 +86,7 @@ export function weigh(
   };
 }
 
-/** All that chunks are weighed by for one question. */
+/** What chunks are weighed by for one question. */
 interface Weights {
   /** The score of a chunk that had a share of the best one's, 0 to 1, and what that share was multiplied by. */
   weighed(chunk: RankedChunk, share: number): { readonly score: number; readonly boosts: Boosts };
@@ -137,19 +137,19 @@ function ownBoostsFor(
   mentioned: MentionedPlaces,
   counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
-  // A report tells of tests, examples and settings on its way; what it is about, its title says.
+  // A report mentions tests, examples and settings in passing; its title says what it is about.
   const asked = queryTokens(openingOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
   const isOnlyData = onlyData(text);
   const isOfProject = asksOfProject(text);
-  // Code has such words as well, and asks for nothing.
+  // Code has such words too, and asks for nothing by them.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const name = askedName(state, text);
   const isNamed = definesAsked(name) ?? namedChunks(state.manifest, text, found);
   const meant = name === undefined ? () => 1 : calledAlike(state, name, found);
   const named = (chunk: StoredChunk): number => {
     if (related === undefined) return (isNamed(chunk) ? 1 + NAMED : 1) * meant(chunk);
-    // Of tests none is the definition, and those that are called just so are meant.
+    // No test is the definition, and a test of that very name is meant.
     if (related.by === "test") return 1;
     return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;
   };
@@ -157,7 +157,7 @@ function ownBoostsFor(
     const entry = state.manifest.get(chunk.document);
     const role = roleIn(entry, chunk, related !== undefined);
     const worth = isOfProject ? worthForProject(entry?.document.path ?? "", role) : prior(role);
-    // Of a file without a grammar nobody knows what it defines.
+    // What a file without a grammar defines is unknown.
     const isPlain = entry?.language === PLAIN_TEXT;
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
@@ -170,7 +170,7 @@ function ownBoostsFor(
   };
 }
 
-/** What a chunk is there for. Where uses or subtypes are asked for, tests beside the code that they try are told from it. */
+/** The role of a chunk. Where uses or subtypes are asked for, tests within a file of code count as tests. */
 function roleIn(entry: ManifestEntry | undefined, chunk: StoredChunk, isRelated: boolean): Role {
   if (entry === undefined) return "implementation";
   return isRelated && isTest(entry, chunk) ? "test" : roleOfDocument(entry);
@@ -181,14 +181,14 @@ function isPart({ kind, parts }: StoredChunk): boolean {
   return parts > 1 || kind === "block" || kind === "section";
 }
 
-/** The boosts that change a score. */
+/** The boosts that are not 1. */
 function telling(boosts: Readonly<Record<(typeof WEIGHED)[number], number>>): Boosts {
   const told: Partial<Record<Boost, number>> = {};
   for (const boost of WEIGHED) if (boosts[boost] !== 1) told[boost] = boosts[boost];
   return told;
 }
 
-/** Of the chunks at a place, those that no arm found, each with a score by its words. */
+/** The chunks at places that no arm found, each with a score by its words. */
 function foundByPlace(
   state: WorkspaceIndex,
   question: RankedBy,
@@ -198,7 +198,7 @@ function foundByPlace(
 ): RankedChunk[] {
   const known = new Set(ranked.map(({ id }) => id));
   const missing = [...new Set(ids)].filter(id => !known.has(id));
-  // Most questions end here: scores by words take time, and are needed only for what is added.
+  // Scores by words take time, and most questions need none.
   if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
   const byWords = scoreByWords(state, question);

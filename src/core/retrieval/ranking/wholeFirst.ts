@@ -6,9 +6,9 @@ import type { AskedName } from "./askedName.ts";
 import type { Passage } from "./passages.ts";
 
 /**
- * Puts passages that have the name which a question is before those that have but its parts, each in the order in which they were: who asks
- * for what nothing defines, such as a variable of the environment or the key of a setting, wants to see where it stands. What is defined
- * may be asked for to read about it. `byName` is what was found by its name.
+ * For a question that is one name which nothing defines, such as an environment variable or the key of a setting: puts passages that
+ * have the whole name before those that have only its parts, and otherwise keeps their order. `undefined` for other questions. `byName`
+ * is what was found by that name.
  */
 export function wholeFirst(
   { chunks }: Pick<WorkspaceIndex, "chunks">,

@@ -6,7 +6,7 @@ import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { compileFilter } from "../../retrieval/compileFilter.ts";
+import { passingIn } from "../../retrieval/passing.ts";
 import { isTest } from "../../retrieval/roleOf.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named, signedNames } from "../../uses.ts";
@@ -49,7 +49,7 @@ export async function findCallers(
   signal: AbortSignal,
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
-  const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
+  const passing = where && passingIn(index, where);
   const callers = calledIn(index, wanted, areAsked).map(called =>
     callersOf(index, sources, called, passing, signal),
   );

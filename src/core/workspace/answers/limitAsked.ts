@@ -5,7 +5,7 @@ import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.ts";
 import type { Filter } from "../../filter.ts";
 import type { Query } from "../../hit.ts";
-import { passesAny } from "../../retrieval/passesAny.ts";
+import { passesAny } from "../../retrieval/passing.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
