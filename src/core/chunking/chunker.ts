@@ -13,11 +13,11 @@ import { regionsWithin, stretchesOf } from "./stretches.ts";
 export interface ChunkedDocument {
   readonly spans: readonly Span[];
   readonly chunks: readonly Chunk[];
-  /** Whether its source is spelt in string literals, as in a notebook, so that escapes stand for other characters. */
+  /** Whether its source is spelt in string literals, as in a notebook, so that escapes stand for characters. */
   readonly spelt: boolean;
 }
 
-/** How a document is cut, where it is not the usual way. */
+/** Ways of cutting a document other than the usual one. */
 export interface CutChoices {
   /** Cuts at line ends alone, as if there were no syntax tree. */
   readonly byLines?: boolean;
@@ -59,12 +59,12 @@ export function chunkDocument(
 
 type SpansAndChunks = Pick<ChunkedDocument, "spans" | "chunks">;
 
-/** A piece, and whether it is worth finding. */
+/** A piece, and whether it is left out of the index. */
 interface StretchPiece extends Piece {
   readonly omitted: boolean;
 }
 
-/** Where definitions end, by where they start; of several that start together, the outermost. The document and imports are none. */
+/** The ends of definitions by their starts; of several that start together, of the outermost. The document and imports do not count. */
 function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   for (const span of spans) {
@@ -76,7 +76,7 @@ function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<numbe
   return ends;
 }
 
-/** The lines of plain text in place of nodes. A text that fits one chunk needs none. */
+/** The lines of a plain text, in place of nodes. A text that fits one chunk needs none. */
 function linesAsRegions(text: string, limit: number): Region[] {
   const regions: Region[] = [];
   if (text.length <= limit) return regions;
@@ -93,7 +93,7 @@ function linesAsRegions(text: string, limit: number): Region[] {
   return regions;
 }
 
-/** Finds the innermost span around every piece, and makes a block of every piece that is only a part of its span. */
+/** Finds the innermost span around each piece. A piece that is only part of its span becomes a block within it. */
 function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): SpansAndChunks {
   const { text, lines, spans } = parsed;
   const all = [...spans];
@@ -122,8 +122,8 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): S
 }
 
 /**
- * The innermost span that holds all the code of a piece. White space at its ends does not count, nor do brackets that
- * close an outer span: the last method of a class stays a method.
+ * The id of the innermost span that has all the code of a piece. White space at its ends does not count, nor do brackets that close an
+ * outer span: the last method of a class stays a method.
  */
 function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   const start = skipSpace(text, piece.start, piece.end);
@@ -133,7 +133,7 @@ function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   return span?.id ?? 0;
 }
 
-/** Puts spans in their order, by start and outer before inner, and gives them and the chunks the ids that follow from it. */
+/** Puts spans in order, by start and outer before inner, and gives them and the chunks the ids that follow from that. */
 function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): SpansAndChunks {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const position = new Map(sorted.map((span, index) => [span.id, index]));

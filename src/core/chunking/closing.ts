@@ -1,24 +1,25 @@
 import type { Region } from "../syntax/region.ts";
 import { isSpace } from "../text/whitespace.ts";
 
-/** What ends a construct and begins none: brackets, separators, words such as `end`, the lower fence of a code block. */
+/** What ends a construct and begins none: brackets, separators, words such as `end`. */
 const CLOSING = /^(?:[)\]}>;,]|(?:end|fi|done|esac|until|#endif)\b)/;
+/** The lower fence of a code block in Markdown. */
 const FENCE = /^(?:`{3,}|~{3,})\s*$/;
 const FENCE_LONGEST = 16;
-/** Of what closes by a word, the longest, with what must not follow it. */
+/** The length of the longest closing word, with the character that must not continue it. */
 const LONGEST = 7;
 
 /** A word or a tag that closes something, at the end of a text. */
 const CLOSING_WORD = /(?<!\S)(?:end|fi|done|esac|#endif)$|<\/[\w:.-]+\s*>$/;
-/** The letters that those end with; to look at one is a tenth of what the expression costs. */
+/** The last letters of these. Looking at one costs a tenth of what the expression does. */
 const LAST_OF_WORDS = "deicf>";
-/** A line that closes something, and says in a comment what. */
+/** A line that closes something, with a comment that says what. */
 const CLOSING_LINE = /^[ \t]*(?:[)\]};,]+|end|#endif)[ \t]*(?=\/\/|\/\*|#|--)/;
-/** Longer than the words and tags that close, and than the lines. A line may be a megabyte long. */
+/** Longer than any closing word or tag, and than any such line: a line may be a megabyte long. */
 const WORD_LONGEST = 80;
 const LINE_LONGEST = 200;
 
-/** Whether a node closes what stands above it, so that nothing below begins with it. */
+/** Whether a node closes what stands above it, so that no chunk should begin with it. */
 export function closes(text: string, region: Region): boolean {
   if (!region.named) return CLOSING.test(text.slice(region.start, region.start + LONGEST));
   if (text.startsWith("</", region.start)) return true;
@@ -49,7 +50,7 @@ function lengthOfWord(text: string, start: number, end: number): number {
   return CLOSING_WORD.exec(text.slice(Math.max(start, end - WORD_LONGEST), end))?.[0].length ?? 0;
 }
 
-/** Of the comment that ends at `end`, if it says what the brackets before it close. */
+/** The length of the comment that ends at `end`, if it says what the brackets before it close; 0 otherwise. */
 function lengthOfComment(text: string, start: number, end: number): number {
   const from = Math.max(start, end - LINE_LONGEST);
   const tail = text.slice(from, end);

@@ -17,20 +17,20 @@ export interface Piece extends TextRange {
 /** A header that takes less than this share of the limit goes with the first member. */
 const SHORT_HEADER_SHARE = 1 / 10;
 
-/** Nested deeper than this, the shape of source says nothing more to a reader, and cutting by lines is as good. */
+/** Source that is nested deeper than this is cut by lines: its shape says nothing more to a reader. */
 const MAX_DEPTH = 64;
 
 /**
- * Cuts `[start, end)` into pieces, which together are all of it. Split-then-merge after the cAST paper (Zhang et al., 2025): an
- * oversize node is replaced by its children until all fit, then neighbours are merged up to the limit. Unlike the algorithm in the
- * paper it chooses where to cut and not what to keep, so no node is lost.
+ * Cuts `[start, end)` into pieces that together are all of it. Split-then-merge after the cAST paper (Zhang et al., 2025): an oversize
+ * node is replaced by its children until all fit, then neighbours are merged up to the limit. Unlike the algorithm in the paper, this
+ * one chooses where to cut and not what to keep, so it cannot lose a node.
  */
 export function cut(input: CutInput, start: number, end: number, regions: readonly Region[]): Piece[] {
   const pieces: Piece[] = [];
-  /** By group, the group of the node around it; the outermost is around itself. */
+  /** For each group the group of the node around it; the outermost has itself. */
   const around: number[] = [];
 
-  /** Cuts one node, or what is around all nodes, `outer` being the group of the node around it. */
+  /** Cuts one node, or the whole range; `outer` is the group of the node around it. */
   function divide(from: number, to: number, nodes: readonly Region[], depth: number, outer: number): void {
     const group = around.push(outer) - 1;
     const units = depth > MAX_DEPTH ? undefined : unitsOf(input, from, to, nodes);
@@ -53,7 +53,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
         run.push(unit);
         continue;
       }
-      // A header that goes with this unit is all that is in the run.
+      // If a header goes with this unit, the run is that header alone.
       if (header === undefined) flush();
       else run = [];
       if (!isOversize) pieces.push({ start, end: unit.end, group });
@@ -78,8 +78,8 @@ function isDefinition(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * Whether a unit gets a chunk to itself: a definition of more than a line that is no left-over. Several in one chunk are harder to
- * find, since each dilutes the words and the vector of the others.
+ * Whether a unit gets a chunk of its own: a definition of more than one line that is no left-over. Several definitions in one chunk are
+ * harder to find, since each dilutes the words and the vector of the others.
  */
 function standsAlone(input: CutInput, unit: Unit): boolean {
   return (
@@ -90,9 +90,8 @@ function standsAlone(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * Whether a unit takes in the header above it. The first unit of a node that is cut is its header: `class Cart {`,
- * `def total(cart):`, a heading. It says nothing without what follows, so a body is cut together with it, and a short header goes with
- * the first member.
+ * Whether a unit takes in the header above it. The first unit of a node that is cut is its header: `class Cart {`, `def total(cart):`, a
+ * heading. It says little without what follows, so a body is cut together with it, and a short header goes with the first member.
  */
 function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly Unit[]): boolean {
   const isShort = size(input, header.start, header.end) < input.limit * SHORT_HEADER_SHARE;
@@ -102,13 +101,13 @@ function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly 
   return fitTogether || isOversize || isShort || units.length === 2;
 }
 
-/** The nodes between which a header and the oversize unit below it are cut; none, so that lines are, when that unit has no parts. */
+/** The nodes between which a header and the oversize unit below it are cut; none, for a cut by lines, if that unit has no parts. */
 function openedBelow(input: CutInput, header: Unit, unit: Unit): readonly Region[] {
   const opened = openLargest(input, unit.regions);
   return opened === undefined ? [] : [...header.regions, ...opened];
 }
 
-/** The units of `[start, end)`, at least two; `undefined` when its nodes give no place to cut at, however far they are opened. */
+/** The units of `[start, end)`, at least two; `undefined` if its nodes give no place to cut at, however far they are opened. */
 function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
   let regions: readonly Region[] | undefined = nodes;
   for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
@@ -128,7 +127,7 @@ function leads(input: CutInput, region: Region): boolean {
   return region.extra || isAllLeads(input, region.start, region.end);
 }
 
-/** The nodes, with the longest one that has children replaced by these; `undefined` where none has any. */
+/** The nodes, with the longest of those that have children replaced by its children; `undefined` where none has any. */
 function openLargest(input: CutInput, regions: readonly Region[]): Region[] | undefined {
   let largest: Region | undefined;
   let at = -1;
@@ -145,8 +144,8 @@ function openLargest(input: CutInput, regions: readonly Region[]): Region[] | un
 }
 
 /**
- * Merges units up to the limit. A run that is too long is broken into parts of about one size, so that no left-over remains, and at
- * blank lines where there are any.
+ * Merges units up to the limit. A run that is too long is broken into parts of about the same size, so that no left-over remains, at
+ * blank lines if there are any.
  */
 function breakRun(input: CutInput, run: readonly Unit[]): TextRange[] {
   const parts: TextRange[] = [];
@@ -160,7 +159,7 @@ function breakRun(input: CutInput, run: readonly Unit[]): TextRange[] {
   return parts;
 }
 
-/** Index of the unit before which a run is broken that goes on from `first`; the length of the run where the rest fits. */
+/** The index of the unit before which a run is broken that goes on from `first`; the length of the run if the rest fits. */
 function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: number): number {
   const from = run[first]?.start ?? 0;
   let best = first + 1;

@@ -4,26 +4,26 @@ import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
 import { type CutInput, isAllLeads, size } from "./cutInput.ts";
 
-/** What takes less than this share of the limit is a left-over: a header, a closing line, two constants. */
+/** A stretch of less than this share of the limit is a left-over: a header, a closing line, two constants. */
 const SMALL_SHARE = 1 / 16;
 
-/** So are lines up to this number, however long, in which no definition or import begins. */
+/** So are up to this many lines, however long, in which no definition or import begins. */
 const FEW_LINES = 2;
 
-/** Whether a stretch is too little to be a chunk, whatever it says. */
+/** Whether a stretch is too small to be a chunk, whatever it says. */
 export function isSmall(input: CutInput, { start, end }: TextRange): boolean {
   return size(input, start, end) < input.limit * SMALL_SHARE;
 }
 
-/** The neighbour that a left-over belongs to; `undefined` for what is none. */
+/** The neighbour that a left-over belongs to; `undefined` for what is no left-over. */
 type Place = "above" | "below" | undefined;
 
 /**
- * Gives left-overs to a neighbour with room: one out of the same node, or the near end of a node beside them that was cut. `around`
- * has, by group, the group of the node around it.
+ * Gives left-overs to a neighbour with room: a piece of the same node, or the near end of a node beside them that was cut. `around` has
+ * for each group the group of the node around it.
  */
 export function joinLeftOvers(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
-  // Headers find what they head before anything else is put between.
+  // Headers join what they head before anything else is put between.
   const headed = join(input, pieces, around, piece => (isSmall(input, piece) ? "below" : undefined));
   return join(input, headed, around, piece => placeOfLines(input, piece));
 }
@@ -38,7 +38,7 @@ function placeOfLines(input: CutInput, piece: Piece): Place {
   return piece.start === 0 ? undefined : "below";
 }
 
-/** Joins left-overs to the neighbour that they belong to, or to the other one where that has no room. */
+/** Joins left-overs to the neighbour that they belong to, or to the other one if that has no room. */
 function join(
   input: CutInput,
   pieces: readonly Piece[],
@@ -46,7 +46,7 @@ function join(
   placeOf: (piece: Piece) => Place,
 ): Piece[] {
   const joined: Piece[] = [];
-  /** Where a left-over starts that waits for the piece below it. Both together may still be a left-over. */
+  /** The start of a left-over that waits for the piece below it. Both together may still be a left-over. */
   let start: number | undefined;
   for (const [index, whole] of pieces.entries()) {
     const piece = start === undefined ? whole : { ...whole, start };

@@ -3,7 +3,7 @@ import { skipSpace, trimSpace } from "../text/whitespace.ts";
 
 /**
  * Makes one node of neighbours that belong to one span, such as a method and the decorator before it, or a heading and what it heads:
- * a cut between them would be a cut within the span. `spanEnds` has, by the start of a span, where it ends.
+ * a cut between them would be a cut within the span. `spanEnds` has the ends of spans by their starts.
  */
 export function joinBySpans(
   text: string,
@@ -29,7 +29,7 @@ export function joinBySpans(
   return joined.length === regions.length ? regions : joined;
 }
 
-/** Index of the first region that does not belong to the span starting with `regions[at]`. */
+/** The index of the first region that does not belong to the span that starts with `regions[at]`. */
 function nextAfterSpan(
   text: string,
   regions: readonly Region[],

@@ -12,8 +12,8 @@ export interface Stretch extends TextRange {
 }
 
 /**
- * A document as stretches that are worth finding and stretches that are not, in turn. An omitted one takes in the brackets that open
- * before it and the comma behind it, so that the others begin and end with whole lines, and with text.
+ * A document as stretches that are worth finding and stretches that are not, in turn. An omitted stretch takes in the opening brackets
+ * before it and the comma behind it, so that the others begin and end with whole lines and have text.
  */
 export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -45,7 +45,7 @@ function startBefore(text: string, offset: number): number {
   return 0;
 }
 
-/** More than a comma and a line break take, unless the file is odd. */
+/** UTF-16 units in which a comma and a line break stand, unless the file is odd. */
 const LONGEST_TAIL = 100;
 
 /** Behind a comma, or the colon of a key and the bracket it leads to, and the line break after it. */

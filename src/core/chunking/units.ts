@@ -4,21 +4,21 @@ import { isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
 import type { CutInput } from "./cutInput.ts";
 
-/** Source that is not cut unless it is too large: one or more nodes with the comments above them. */
+/** Source that is cut only if it is too large: one or more nodes with the comments above them. */
 export interface Unit {
   readonly start: number;
   /** Where the next unit starts: white space belongs to the unit before it. */
   readonly end: number;
-  /** The nodes it is made of; they are where it is cut when it must be. */
+  /** The nodes it is made of, between which it is cut if it must be. */
   readonly regions: readonly Region[];
   /** Whether a blank line stands before it. */
   readonly afterBlank: boolean;
 }
 
 /**
- * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. A node that `leads` to the one below it, such as
- * a comment or a decorator, stays with that one; closing punctuation, and whatever begins on the line where the node before it ends,
- * stays with what is above. Where all is one line, as in minified source, units begin at nodes instead.
+ * Groups the nodes of `[start, end)` into units, each of which begins at the start of a line. A node that `leads` to the one below it,
+ * such as a comment or a decorator, stays with that; closing punctuation, and what begins on the line where the node before ends, stays
+ * with what is above. If everything is on one line, as in minified source, units begin at nodes instead.
  */
 export function groupUnits(
   { text, leadStarts }: CutInput,
@@ -35,7 +35,7 @@ export function groupUnits(
   for (const region of regions) {
     if (region.start >= end) break;
     const last = members.at(-1);
-    // Some grammars count the comment above a definition to the node before it.
+    // Some grammars count the comment above a definition as part of the node before it.
     const lead = leadStarts.get(region.start);
     const taken = lead !== undefined && last !== undefined && last.start < lead && lead < last.end;
     const first = taken ? lead : region.start;
@@ -74,7 +74,7 @@ function trailingSpace(text: string, region: Region): number {
   return region.end - at;
 }
 
-/** White space between two nodes that is looked at: what is longer has a blank line. */
+/** White space between two nodes that is looked at, in UTF-16 units: longer white space has a blank line. */
 const LONGEST_GAP = 400;
 
 /** Whether the next node follows without a blank line. */

@@ -3,20 +3,20 @@ import { baseName } from "../document.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
 import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
-/** The numbers of documents that a name stands for, in their order. */
+/** Finds the numbers of the documents that a name stands for, in their order. */
 export type DocumentsCalled = (name: string) => readonly number[];
 
 interface Groups {
   readonly byName: Map<string, number[]>;
-  /** How many numbers there are, those of documents that are gone meanwhile among them. */
+  /** The number of documents in it, including those that are gone meanwhile. */
   size: number;
-  /** The last number that was looked at. */
+  /** The last number that is in it. */
   last: number;
 }
 
 /**
- * Finds documents by names out of their paths. Numbers are given out once, so only documents that came since the last question are
- * looked at: an index changes with every save, and all the time while vectors are made.
+ * Finds documents by names that are taken from their paths. Numbers are given out once, so only documents that came since the last
+ * question are looked at: an index changes with every save, and constantly while vectors are made.
  */
 export function groupedDocuments(
   namesOf: (path: string) => Iterable<string>,
@@ -24,7 +24,7 @@ export function groupedDocuments(
   const known = new WeakMap<Manifest, Groups>();
   return ({ manifest }) => {
     const before = known.get(manifest);
-    // Where most of them are gone, it begins anew.
+    // It begins anew where most of its documents are gone.
     const isOld = before === undefined || before.size > 2 * manifest.files;
     const groups: Groups = isOld ? { byName: new Map(), size: 0, last: -1 } : before;
     known.set(manifest, groups);

@@ -19,19 +19,19 @@ export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boo
   );
 }
 
-/** What was found in a file that not every file has. */
+/** Facts about a file that most files do not have. */
 export interface DocumentMarks {
-  /** What was masked in it; absent where nothing was. */
+  /** The secrets that were masked in it; absent where there were none. */
   readonly secrets?: SecretCounts;
   /** Its text says that a program wrote it. */
   readonly generated?: boolean;
-  /** Less than all of it is indexed, since the engine may not take more memory than so many megabytes. */
+  /** Not all of it is indexed, since the engine may take no more than this many megabytes of memory. */
   readonly reduced?: number;
-  /** Its grammar failed when it was indexed, so that it has none of its structure. */
+  /** Its grammar failed when it was indexed, so its structure is not known. */
   readonly failed?: true;
 }
 
-/** What a file says of itself. */
+/** What is known of a file from the file itself. */
 export interface DocumentFacts extends DocumentMarks {
   readonly document: DocumentId;
   readonly language: string;
@@ -53,7 +53,7 @@ export interface ManifestEntry extends DocumentFacts {
   readonly commit: number | undefined;
 }
 
-/** A file that had to be read to be left out, and as what it was left out. */
+/** A file that had to be read to be left out, and the reason. */
 export interface LeftOutEntry {
   readonly document: DocumentId;
   readonly size: number;
@@ -61,23 +61,23 @@ export interface LeftOutEntry {
   readonly reason: SkipReason;
 }
 
-/** The files in the index. Each has a number, by which its chunks refer to it; numbers are not given out twice. */
+/** The files in the index. Each has a number, by which its chunks refer to it. No number is given out twice. */
 export class Manifest {
   readonly #entries = new Map<number, ManifestEntry>();
   readonly #numbers = new Map<string, number>();
   readonly #leftOut = new Map<string, LeftOutEntry>();
-  /** By folder: the commit that the histories of its files were read at. */
+  /** For each folder the commit at which the histories of its files were read. */
   readonly heads = new Map<string, string>();
-  /** Files were still to be read when this was last changed: it is not what the folders hold. */
+  /** Files were still to be read when it was last changed, so it is not all that the folders have. */
   isUnfinished = false;
   #last = -1;
   #spans = 0;
   #chunks = 0;
   #bytes = 0;
   readonly #secrets = new Map<string, number>();
-  /** Made when it is first asked what is below a folder: no start waits for it. */
+  /** Made when documents below a folder are first asked for, so that no start waits for it. */
   #folders: FolderCounts | undefined;
-  /** Until the next change. */
+  /** Kept until the next change. */
   #inOrder: readonly ManifestEntry[] | undefined;
 
   get files(): number {
@@ -97,7 +97,7 @@ export class Manifest {
     return this.#bytes;
   }
 
-  /** Secrets that were masked, in all files. */
+  /** The secrets that were masked in all files, by rule. */
   get secrets(): SecretCounts {
     return Object.fromEntries([...this.#secrets].filter(([, count]) => count > 0));
   }
@@ -148,7 +148,7 @@ export class Manifest {
     this.#count(amended, 1);
   }
 
-  /** Notes what keeps a file out, so that it is not read again while it stays as it is. */
+  /** Notes why a file is left out, so that it is not read again while it stays the same. */
   leaveOut(entry: LeftOutEntry): void {
     this.#leftOut.set(documentKey(entry.document), entry);
   }
@@ -157,7 +157,7 @@ export class Manifest {
     return this.#leftOut.get(documentKey(document));
   }
 
-  /** Whether that is known. */
+  /** Whether a file is known to be left out for that reason, and has not changed. */
   isLeftOut({ document, size, modified, reason }: LeftOutEntry): boolean {
     const known = this.findLeftOut(document);
     return known?.reason === reason && known.size === size && known.modified === modified;
@@ -167,12 +167,12 @@ export class Manifest {
     return this.#leftOut.values();
   }
 
-  /** Returns whether it was left out. */
+  /** Forgets that a file is left out. Returns whether it was. */
   forgetLeftOut(document: DocumentId): boolean {
     return this.#leftOut.delete(documentKey(document));
   }
 
-  /** Returns what was known of it. */
+  /** Removes a document, and returns what was known of it. */
   remove(document: DocumentId): ManifestEntry | undefined {
     const key = documentKey(document);
     const number = this.#numbers.get(key);
@@ -185,7 +185,7 @@ export class Manifest {
     return entry;
   }
 
-  /** Documents below a folder. Looks at all where there are any; of most paths, which are those of files, it is known that there are none. */
+  /** The documents below a folder. It looks at all documents only if there are any: most paths are those of files. */
   below(folder: DocumentId): DocumentId[] {
     const found: DocumentId[] = [];
     if (!this.#countedFolders().hasAny(folder)) return found;
@@ -193,7 +193,7 @@ export class Manifest {
     return found;
   }
 
-  /** Numbers of the documents of which less than all is indexed. Looks at all. */
+  /** The numbers of documents that are not indexed completely. Looks at all documents. */
   reduced(): number[] {
     return [...this.#entries].flatMap(([number, { reduced }]) => (reduced === undefined ? [] : number));
   }

@@ -8,13 +8,13 @@ import type { StoredOutline } from "./storedOutline.ts";
 
 /** A filter as the index takes it. */
 export interface IndexFilter {
-  /** Two filters with the same key let the same pass. What may change while a document keeps its number must be in the key. */
+  /** Filters with the same key pass the same. What may change while a document keeps its number must be in the key. */
   readonly key: string;
-  /** Makes the function that tells the kinds of definition that pass in a document. */
+  /** Makes the function that tells which kinds of definition pass in a document. */
   compile(): (facts: ManifestEntry) => KindSet;
 }
 
-/** What passes a filter, until the index changes. */
+/** What passes a filter. It holds until the index changes. */
 export interface Passing {
   readonly chunks: PassingIds;
   /** Outline entries of documents in which anything passes. */
@@ -22,13 +22,13 @@ export interface Passing {
   kindsIn(document: number): KindSet;
 }
 
-/** Filters that are remembered: more than somebody goes to and fro between. */
+/** Filters that are remembered: more than anybody switches between. */
 const REMEMBERED = 4;
 
 /**
  * Tells what passes filters. Numbers and ids are given out once, and what they stand for does not change, so a verdict holds for good:
- * with every question a filter is put to what is new alone, and somebody who types a question has each file judged once. What passes is
- * listed before the search, so that this finds the best of it.
+ * each question puts its filter only to what is new, and while a question is typed, each file is judged once. What passes is known before
+ * the search, which then finds the best of it.
  */
 export class PassingFilters {
   readonly #manifest: Manifest;
@@ -54,7 +54,7 @@ export class PassingFilters {
   }
 }
 
-/** The verdicts of one filter on all that it was put to. Those on what is gone meanwhile do no harm: it is not found. */
+/** The verdicts of one filter on everything that it was put to. Those on what is gone meanwhile do no harm. */
 class Verdicts implements Passing {
   readonly #kindsIn: (facts: ManifestEntry) => KindSet;
   /** The kinds that pass, by the number of a document. */
@@ -79,7 +79,7 @@ class Verdicts implements Passing {
     return this.#documents[document] ?? NO_KINDS;
   }
 
-  /** Puts the filter to what has come since it was last put to an index. */
+  /** Puts the filter to what came since the last call. */
   extend(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>): void {
     this.#documents = grown(this.#documents, manifest.last + 1);
     const [fromChunk, fromOutline] = [this.#chunks.length, this.#outlines.length];

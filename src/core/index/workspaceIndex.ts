@@ -14,11 +14,11 @@ import { type IndexedChunk, namesIn, type StoredChunk } from "./storedChunk.ts";
 import type { IndexedOutline, StoredOutline } from "./storedOutline.ts";
 import { type DocumentVectors, type EmbedderTag, VectorSets } from "./vectors/vectorSets.ts";
 
-/** What a document puts into the index. */
+/** What is indexed of a document. */
 export interface IndexedContent {
   readonly chunks: readonly IndexedChunk[];
   readonly outlines: readonly IndexedOutline[];
-  /** What is known already of its chunks. */
+  /** The vectors of its chunks that are known already. */
   readonly vectors: readonly DocumentVectors[];
 }
 
@@ -49,7 +49,7 @@ export class WorkspaceIndex {
     return WorkspaceIndex.load([]);
   }
 
-  /** Puts the parts together. The first is served as it lies in memory. */
+  /** Puts parts together. The first is used as it lies in memory. */
   static load(parts: readonly IndexPart[]): WorkspaceIndex {
     return atOnce(WorkspaceIndex.loading(parts));
   }
@@ -89,7 +89,7 @@ export class WorkspaceIndex {
     return this.#filters.of(filter);
   }
 
-  /** Adds a document, in place of what is known of it, all at once. `content` is given the document's number. */
+  /** Adds a document, in place of what is known of it, all at once. `content` gets the number of the document. */
   put(facts: DocumentFacts, content: (number: number) => IndexedContent): number {
     const history = this.manifest.find(facts.document)?.history;
     this.remove(facts.document);
@@ -107,7 +107,7 @@ export class WorkspaceIndex {
     return number;
   }
 
-  /** Gives chunks of a document their vectors, where the document is still there and they have none. */
+  /** Gives vectors to the chunks of a document that have none, if the document is still there. */
   addVectors(number: number, vectors: DocumentVectors): void {
     const entry = this.manifest.get(number);
     if (entry === undefined) return;
@@ -115,7 +115,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** Has a set for the vectors of each of these embedders, and no other. */
+  /** Keeps a set of vectors for each of these embedders, and no others. */
   keepVectorsOf(tags: readonly EmbedderTag[]): void {
     if (this.vectors.keep(tags)) this.#version++;
   }
@@ -139,7 +139,7 @@ export class WorkspaceIndex {
     this.#note(this.#changes.removed, number);
   }
 
-  /** The file was touched and is the same. */
+  /** Notes that a file was touched, but has the same content. */
   touch(document: DocumentId, size: number, modified: number): void {
     const number = this.manifest.numberOf(document);
     const entry = this.manifest.find(document);
@@ -154,7 +154,7 @@ export class WorkspaceIndex {
     this.#note(this.#changes.changed, number);
   }
 
-  /** Notes what keeps a file out, so that it is not read again while it stays as it is. */
+  /** Notes why a file is left out, so that it is not read again while it stays the same. */
   leaveOut(entry: LeftOutEntry): void {
     if (this.manifest.isLeftOut(entry)) return;
     this.remove(entry.document);
@@ -175,7 +175,7 @@ export class WorkspaceIndex {
     this.amend(number, { history, commit: id });
   }
 
-  /** Notes at which commit the histories of a folder's files were read. */
+  /** Notes the commit at which the histories of a folder's files were read. */
   setHead(folder: string, head: string | undefined): void {
     if (head === undefined) this.manifest.heads.delete(folder);
     else this.manifest.heads.set(folder, head);
@@ -183,7 +183,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** Notes whether files are still to be read, for whoever opens what is saved meanwhile. */
+  /** Notes whether files are still to be read, for whoever opens what is saved in the meantime. */
   setUnfinished(isUnfinished: boolean): void {
     if (this.manifest.isUnfinished === isUnfinished) return;
     this.manifest.isUnfinished = isUnfinished;
@@ -191,7 +191,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** What changed since this was last called. It takes time by what there is of it, however large the index. */
+  /** What changed since the last call. The time it takes depends on that alone, however large the index. */
   takeChanges(): IndexPart {
     const part: IndexPart = {
       ...this.#changes.lists(this.manifest),
@@ -203,7 +203,7 @@ export class WorkspaceIndex {
     return part;
   }
 
-  /** All of it. It must not be changed before the last slice is done. */
+  /** Everything in it. It must not be changed before the last slice is done. */
   *save(): Slices<IndexPart> {
     const documents: PartDocument[] = [];
     yield* pausing(

@@ -20,7 +20,7 @@ import { idsFrom, numberDocuments } from "./numberedIds.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
 
-/** Something that matched, as the database keeps it. Higher scores are better. */
+/** An entry that matched. Higher scores are better. */
 export interface Scored<Stored> {
   /** What `insert` returned. */
   readonly id: number;
@@ -38,15 +38,15 @@ export interface SavedDatabase {
 }
 
 /**
- * What is searched by words: an Orama database with our index and store inside it. It keeps what it is given for each entry, and of the
- * texts the index alone.
+ * A database that is searched by words: Orama, with our index and store inside it. It keeps `stored` of each entry, and the index of its
+ * texts, but not the texts.
  */
 export class CodeDatabase<Stored> {
   readonly #codec: RowCodec<Stored>;
   readonly #database = createDatabase();
-  /** Orama numbers its documents in the order in which they come; the same number as text is their name. */
+  /** Orama numbers documents in the order in which they come; the number as text is also their name. */
   #lastId = 0;
-  /** The last id of the first part, which serves as it was loaded. */
+  /** The last id of the first part that was loaded, which serves as it lies in memory. */
   #loadedId = 0;
   /** The last id when `takeLatest` was last called. */
   #takenId = 0;
@@ -60,7 +60,7 @@ export class CodeDatabase<Stored> {
     return this.#database.data.docs.count;
   }
 
-  /** The last id that was given out, or 0. */
+  /** The last id that was given out; 0 where none was. */
   get lastId(): number {
     return this.#lastId;
   }
@@ -87,7 +87,7 @@ export class CodeDatabase<Stored> {
     const wanted: Wanted = { limit, passing, found: [] };
     // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
     const where = wanted as never;
-    // A preflight fetches nothing: Orama asks for each document by its name, which takes as long again as to find it.
+    // A preflight fetches no documents: Orama would ask for each by its name, which takes as long as the search itself.
     now(search(this.#database, { term: query, properties: [...FIELDS], preflight: true, where }));
     return wanted.found.flatMap(([id, score]) => {
       const stored = this.at(id);
@@ -100,12 +100,12 @@ export class CodeDatabase<Stored> {
     return storedAt(this.#store, id) as Stored | undefined;
   }
 
-  /** The entries with higher ids than one, in order of id. */
+  /** The entries with ids above one, in order of id. */
   storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /** The names of definitions that answer one that was typed, the best first: see `NameIndex.find`. */
+  /** The names of definitions that match one that was typed, best first: see `NameIndex.find`. */
   findNames(text: string, worst?: NameMatch): Iterable<readonly FoundName[]> {
     return this.#index.names.find(text, worst);
   }
@@ -119,12 +119,12 @@ export class CodeDatabase<Stored> {
     }
   }
 
-  /** Tells what each term of a query that some entry has adds to the score of an entry, in the order of the terms. */
+  /** Tells what each term of a query adds to the score of an entry, in the order of the terms; terms that no entry has are left out. */
   scoreByTerm(query: string): (id: number) => readonly number[] {
     return scoreByTerm(this.#index, withPostings(this.#index, queryTerms(query)));
   }
 
-  /** As `scoreByTerm`, if all words of the query counted alike, however often they stand in it. */
+  /** Like `scoreByTerm`, but each word of the query counts the same, however often it stands there. */
   scoreByWord(query: string): (id: number) => readonly number[] {
     const terms = queryTokens(query).map(token => ({ token, weight: 1, words: [] }));
     return scoreByTerm(this.#index, terms);
@@ -146,8 +146,8 @@ export class CodeDatabase<Stored> {
   }
 
   /**
-   * All that it holds. It must not be changed before the last slice is done. Where nothing was removed and the latest were taken, ids
-   * stay as they are, and what is saved serves from here on in place of what it was made of: to have both takes twice the memory.
+   * Everything in it. It must not be changed before the last slice is done. If nothing was removed and the latest entries were taken, ids
+   * stay as they are, and what is saved replaces what it was made of: having both would take twice the memory.
    */
   *save(): Slices<SavedDatabase> {
     const inPlace = this.size === this.#lastId && this.#takenId === this.#lastId;
@@ -163,7 +163,7 @@ export class CodeDatabase<Stored> {
     return { rows, index };
   }
 
-  /** What was inserted since this was last called, or since it was loaded, and was not removed. */
+  /** What was inserted since the last call, or since it was loaded, and is still there. */
   takeLatest(): SavedDatabase {
     const from = this.#takenId + 1;
     this.#takenId = this.#lastId;
@@ -176,7 +176,7 @@ export class CodeDatabase<Stored> {
     return { rows, index: takeLatest(this.#index, from, this.#lastId) };
   }
 
-  /** Loads parts. The first serves as it lies in memory; each other has what was inserted later. Ids go on from part to part. */
+  /** Loads parts. The first serves as it lies in memory; the others have what was inserted later. Ids go on from part to part. */
   static load<Stored>(codec: RowCodec<Stored>, parts: readonly SavedDatabase[]): CodeDatabase<Stored> {
     const loaded = new CodeDatabase<Stored>(codec);
     const docs: Segment[] = [];

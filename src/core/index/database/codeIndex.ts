@@ -16,9 +16,9 @@ import { TopScores } from "./topScores.ts";
 export const MAX_HITS = 1000;
 
 /**
- * Orama's index component, replaced: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's own
- * takes every word of a query for a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither ranks
- * code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
+ * A replacement of Orama's index component: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's
+ * own takes every word of a query for a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither
+ * ranks code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
  */
 export function createCodeIndex(): IIndex<CodeIndexStore> {
   return {
@@ -34,14 +34,14 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
       }
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
-    // What has a number for a name is not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
+    // Parameters with numbers for names are not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
     search(store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) {
       const asked = wanted as unknown as Wanted;
       const found = search(store as CodeIndexStore, queryTerms(query), asked);
       asked.found = found;
       return found;
     },
-    // What passes is known before Orama is asked. It hands on what is returned here without looking at it.
+    // What passes is known before Orama is asked; Orama hands on what is returned here without looking at it.
     searchByWhereClause: (_store, _tokenizer, where) => where as never,
     getSearchableProperties: store => Object.keys(store.properties),
     getSearchablePropertiesWithTypes: store => store.properties,
@@ -57,7 +57,7 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
   };
 }
 
-/** What a search is for, as it passes through Orama in the place of a filter. */
+/** The parameters and the result of a search, which pass through Orama in place of a filter. */
 export interface Wanted {
   /** Orama itself does not tell an index how many are asked for. */
   readonly limit: number;
@@ -75,7 +75,7 @@ function search(
   if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
   const { scores, alive } = store;
   const touched: number[] = [];
-  // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
+  // The first queries of a process run in the interpreter, where loops over indexes take a fraction of the time of iterators.
   for (const term of terms) {
     const { lists, idf, words, meant } = findTerm(store, term);
     for (const list of lists) {
@@ -103,7 +103,7 @@ function search(
   return top.sorted();
 }
 
-/** The terms that some chunk has: most compounds of a query are in none, and scores are asked for of many chunks. */
+/** The terms that some chunk has. Scores are asked for of many chunks, and most compounds of a query are in none. */
 export function withPostings(store: CodeIndexStore, terms: readonly QueryTerm[]): QueryTerm[] {
   return terms.filter(({ token }) => store.words.of(token).some(list => list.length > 0));
 }
@@ -123,13 +123,13 @@ export function scoreByTerm(
 
 const NO_LISTS: readonly Uint32Array[] = [];
 
-/** Postings, and the inverse frequency of what they are of. */
+/** The postings of a token, and its inverse frequency. */
 interface Listed {
   readonly lists: readonly Uint32Array[];
   readonly idf: number;
 }
 
-/** A term with its postings, those of the words that are in it, and those of the word that it stands for. */
+/** A term with its postings, those of the words in it, and those of the word that it stands for. */
 interface FoundTerm extends Listed {
   readonly words: readonly Listed[];
   readonly meant: readonly Uint32Array[];
@@ -143,14 +143,14 @@ function findTerm(store: CodeIndexStore, { token, weight, words, insteadOf }: Qu
   const own = found(token, weight);
   if (insteadOf === undefined) return { ...own, words: words.map(word => found(word, 1)), meant: NO_LISTS };
   const meant = found(insteadOf, weight);
-  // Of a word that nothing has nobody knows how much it would say.
+  // How much a word would say that nothing has is unknown.
   const idf = frequency(store, meant.lists) === 0 ? own.idf : Math.min(own.idf, meant.idf);
   return { lists: own.lists, idf, words: [], meant: meant.lists };
 }
 
 /**
- * What the words in a term add to the score of a chunk that has it with this weight, where the chunk does not have them by
- * themselves: who asks for "white space" means what says "whitespace".
+ * What the words in a term add to the score of a chunk that has the term with this weight, but not the words by themselves: "white
+ * space" also means what says "whitespace".
  */
 function saidBy(words: readonly Listed[], id: number, weight: number): number {
   let score = 0;
@@ -189,7 +189,7 @@ export function havingAll(store: CodeIndexStore, tokens: readonly string[], last
   return having;
 }
 
-/** How many chunks have a term. Removed ones do not count, so that an index scores like one that never had them. */
+/** The number of chunks that have a term. Removed ones do not count, so that an index scores like one that never had them. */
 function frequency({ alive, removed }: CodeIndexStore, lists: readonly Uint32Array[]): number {
   let count = 0;
   for (const list of lists) {

@@ -5,13 +5,13 @@ import { TieredPostings } from "../postings/tieredPostings.ts";
 import { isLongEnough, matchName, type WantedName, wantedName } from "./matchName.ts";
 import { NameTraits } from "./nameTraits.ts";
 
-/** A name that answers, and how. */
+/** A name that matches, and how. */
 export interface FoundName {
   readonly name: string;
   readonly match: NameMatch;
 }
 
-/** Matches of names that begin with the letter that what was typed begins with. */
+/** Matches of names that begin with the first letter that was typed. */
 const BEGINNINGS: ReadonlySet<NameMatch> = new Set<NameMatch>([
   "exact",
   "caseInsensitive",
@@ -19,10 +19,10 @@ const BEGINNINGS: ReadonlySet<NameMatch> = new Set<NameMatch>([
   "humps",
 ]);
 
-/** The names of what is defined in chunks, to be looked up by a part of one, or with a letter that is wrong. */
+/** The names of definitions in chunks, which can be looked up by a part, or with a wrong letter. */
 export class NameIndex {
   readonly postings: TieredPostings;
-  /** Made when a name is first looked up, since most sessions may never do. */
+  /** Made when a name is first looked up: many sessions never do that. */
   readonly #traits = new WeakMap<FrozenPostings, NameTraits>();
 
   constructor(...parts: ConstructorParameters<typeof TieredPostings>) {
@@ -35,8 +35,8 @@ export class NameIndex {
   }
 
   /**
-   * Names that answer as well as `worst` does or better, in groups of those that answer equally well: the better match first, then
-   * fewer wrong letters, then shorter ones. Whoever has enough does not ask for the next group, and what only that takes is not done.
+   * Names that match as well as `worst` or better, in groups that match equally well: better matches first, then fewer wrong letters,
+   * then shorter names. A group is worked out only when it is asked for.
    */
   *find(text: string, worst: NameMatch = "typo"): Generator<FoundName[]> {
     const wanted = wantedName(text);
@@ -56,7 +56,7 @@ export class NameIndex {
     for (const list of this.postings.of(name)) for (const each of list) yield each >>> 8;
   }
 
-  /** By how well they answer, the best first. */
+  /** Groups of names by how well they match, best first. */
   #match(wanted: WantedName, which: "beginningLike" | "like"): Map<number, FoundName[]> {
     const names = new Set([
       ...this.postings.tiers.flatMap(tier => this.#inTier(tier, wanted, which)),

@@ -5,15 +5,15 @@ const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
 /** Stands for what is beyond ASCII: letters, and signs that a name is compared without. */
 const OTHER = 128;
-/** A name with signs beyond ASCII may have any: what is left out of it, and which capitals give an ASCII letter, is not told here. */
+/** The pairs of a name beyond ASCII, which may be any: it is not known here which of its signs are compared, or have ASCII letters as small letters. */
 const ALL_PAIRS = ~0;
-/** A letter that is wrong takes so many pairs with it at most: where two have changed places, three. */
+/** The most pairs that a wrong letter changes: three where two letters have changed places. */
 const PAIRS_OF_TYPO = 3;
-/** No longer length is kept. */
+/** Lengths are kept up to this. */
 const MAX_LENGTH = 255;
 const ENCODER = new TextEncoder();
 
-/** Which letters a text has, which stand side by side, how many letters and digits, and the first of them. */
+/** Which letters a text has, which pairs stand side by side, how many letters and digits, and the first of these. */
 interface Traits {
   /** Bit 0 to 25 for the letters a to z, one for digits and one for all other letters. */
   readonly letters: number;
@@ -24,10 +24,7 @@ interface Traits {
   readonly first: number;
 }
 
-/**
- * What tells of most names at a glance that they cannot be the one that is wanted, so that only the others are made strings
- * and compared: ten bytes a name.
- */
+/** Ten bytes for each name, which rule out most names at a glance, so that only the others become strings and are compared. */
 export class NameTraits {
   #letters = new Uint32Array(1 << 8);
   #pairs = new Uint32Array(1 << 8);

@@ -6,7 +6,7 @@ import { atOnce, type Slices } from "../slices.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
 import { VectorIndex } from "./vectorIndex.ts";
 
-/** What made the vectors of a set: by it they are told from others, and it can be opened again to put questions to them. */
+/** What made the vectors of a set: it tells sets apart, and can be opened again for questions. */
 export interface EmbedderTag {
   readonly id: string;
   readonly dimensions: number;
@@ -44,12 +44,12 @@ interface VectorSet {
 /** The vectors of an index, a set for each embedder that made some. They are never compared across sets. */
 export class VectorSets {
   readonly #sets = new Map<string, VectorSet>();
-  /** A set came or went since changes were last taken. */
+  /** A set was added or dropped since changes were last taken. */
   #rearranged = false;
-  /** Documents whose chunks got vectors since then, by number. */
+  /** The numbers of documents whose chunks got vectors since then. */
   readonly #embedded = new Set<number>();
 
-  /** Of parts in their order: each tells which sets there are. What a manifest no longer has is left out. */
+  /** Loads parts in their order; each says which sets there are. What the manifest no longer has is left out. */
   static load(parts: readonly (readonly SavedVectorSet[])[], manifest: Manifest): VectorSets {
     const loaded = new VectorSets();
     for (const part of parts) {
@@ -63,7 +63,7 @@ export class VectorSets {
     return loaded;
   }
 
-  /** What made the sets, in the order they came. */
+  /** What made the sets, in the order in which they were added. */
   get tags(): EmbedderTag[] {
     return [...this.#sets.values()].map(({ tag }) => tag);
   }
@@ -88,7 +88,7 @@ export class VectorSets {
     return known;
   }
 
-  /** Has a set for each of these embedders, and no other. Returns whether that is a change. */
+  /** Keeps a set for each of these embedders, and no others. Returns whether that changes anything. */
   keep(tags: readonly EmbedderTag[]): boolean {
     const gone = this.tags.filter(({ id }) => !tags.some(tag => tag.id === id));
     const missing = tags.filter(({ id }) => !this.#sets.has(id));
@@ -100,7 +100,7 @@ export class VectorSets {
     return changed;
   }
 
-  /** Gives chunks of a document their vectors, where they have none. Of a set that is gone nothing is taken. */
+  /** Gives vectors to the chunks of a document that have none. Vectors of a set that is gone are ignored. */
   add(
     number: number,
     { chunks }: Pick<ManifestEntry, "chunks">,
@@ -120,7 +120,7 @@ export class VectorSets {
     for (const { index } of this.#sets.values()) index.remove(id);
   }
 
-  /** What came since this was last called. */
+  /** What was added since the last call. */
   takeLatest(manifest: Manifest): SavedVectorSet[] {
     const documents = [...this.#embedded].sort((one, other) => one - other);
     this.#embedded.clear();
@@ -132,7 +132,7 @@ export class VectorSets {
     });
   }
 
-  /** All of it. */
+  /** Everything. */
   *save(manifest: Manifest): Slices<SavedVectorSet[]> {
     const documents = [...manifest.entries()].map(([number]) => number);
     const saved: SavedVectorSet[] = [];
@@ -143,7 +143,7 @@ export class VectorSets {
   }
 }
 
-/** Rows from one on, of chunks of these documents. */
+/** The rows from `from` on that belong to chunks of these documents. */
 function* save(
   index: VectorIndex,
   manifest: Manifest,
@@ -164,7 +164,7 @@ function* save(
   return { places: places.build(), ...(yield* index.columns(rows.build())) };
 }
 
-/** Whose the rows are, 0 where the document or chunk is gone. */
+/** Tells the id that each row belongs to; 0 where the document or chunk is gone. */
 function idsOfRows({ places }: SavedVectors, manifest: Manifest): (at: number) => number {
   let number = -1;
   let range = NO_IDS;
