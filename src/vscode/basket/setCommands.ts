@@ -39,13 +39,7 @@ export async function deleteSet(state: vscode.Memento): Promise<void> {
 }
 
 async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<string | undefined> {
-  const sets = Object.entries(readSets(state));
-  if (sets.length === 0) {
-    const message = vscode.l10n.t("No set is saved yet. Fill the basket and save it as a set.");
-    void vscode.window.showInformationMessage(message);
-    return undefined;
-  }
-  const choices = sets.map(([label, items]) => ({
+  const choices = Object.entries(readSets(state)).map(([label, items]) => ({
     label,
     description:
       items.length === 1 ? vscode.l10n.t("1 item") : vscode.l10n.t("{0} items", count(items.length)),

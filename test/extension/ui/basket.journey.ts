@@ -113,9 +113,11 @@ describe("a basket at hand", () => {
     await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/tides.*3 items/s);
     await editor.press("Enter");
     await editor.quickInput.waitFor({ state: "hidden" });
-    await editor.run("LLMC: Load Set into Basket");
-    await expect.poll(textOf(editor.notifications), SOON).toContain("No set is saved yet");
-    await editor.run("Notifications: Clear All Notifications");
+    await editor.press("F1");
+    await editor.quickInput.fill(">LLMC: Set");
+    await expect.poll(textOf(editor.quickEntries), SOON).toContain("Save Basket as Set");
+    expect(await textOf(editor.quickEntries)()).not.toContain("Load Set into Basket");
+    await editor.press("Escape");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
   });
 
