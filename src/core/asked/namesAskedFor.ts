@@ -12,7 +12,7 @@ const SORTS =
   "annotation|column|command|controller|decorator|entity|event|flag|hook|job|middleware|model|notification|option|service|setting|signal|table";
 /** What one thing is that code has a name for. */
 const KIND =
-  "function|method|class|type|struct|interface|trait|property|constant|(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error";
+  "function|method|class|type|struct|interface|trait|property|constant|(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|objects?|instances?|module|package|macro|mixin|component|exception|error";
 const SORT = new RegExp(`^(?:${SORTS}|${KIND})$`, "i");
 /** Words with a capital inside of a sentence. */
 const CAPITALS = /(?<=\s)\p{Lu}\p{Ll}+(?=\s)/gu;
@@ -103,8 +103,8 @@ export function isSaidToBeVariable(name: string, question: string): boolean {
   return isSaidToBe("variable", name, question);
 }
 
-/** Whether one of some sorts stands before a name or behind it. */
-function isSaidToBe(sorts: string, name: string, question: string): boolean {
+/** Whether one of some sorts, given as alternatives of an expression, stands before a name or behind it. */
+export function isSaidToBe(sorts: string, name: string, question: string): boolean {
   const said = [...question.matchAll(new RegExp(`\\b['"]?\\s*\\b(?:${sorts})\\b\\s*['"]?`, "gi"))];
   return said.some(
     ({ 0: { length }, index }) =>

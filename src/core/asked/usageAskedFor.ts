@@ -1,4 +1,11 @@
-import { isMeantByName, MODULE_NAME, namesAskedFor, type Questions, questionsFor } from "./namesAskedFor.ts";
+import {
+  isMeantByName,
+  isSaidToBe,
+  MODULE_NAME,
+  namesAskedFor,
+  type Questions,
+  questionsFor,
+} from "./namesAskedFor.ts";
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
@@ -37,7 +44,7 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
   [
     "depend",
     questionsFor(
-      "versions?\\s+of|depends?\\s+on|dependent\\s+on|dependency\\s+on",
+      "versions?\\s+of|depends?\\s+on|dependents?\\s+(?:of|on)|dependency\\s+on",
       `versions?${OF_PROJECT}|a\\s+dependency|dependency|dependencies`,
       OF_PROJECT,
     ),
@@ -45,11 +52,13 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
 ];
 /** Modules and packages may be called by any word, and hardly anything else is imported. */
 const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
+/** What is set, and may be called by any word: "where is the total field set". */
+const FIELD = "field|attribute|property";
 /** What has versions of its own, and is no package: "which API version is used". */
 const OWN_VERSIONS =
   /^(?:api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
-/** Whoever begins so tells what to do, or writes an import. */
-const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount|get)\b/i;
+/** Whoever begins so tells what to do or what is done, or writes an import. */
+const IMPERATIVE = /^\s*(?:import|(?:create|instantiate|construct|render|mount)s?|get)\b/i;
 /** Many languages return their errors, and much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
 /** What errors are called: `ErrNoParcel`, `CartError`, `ErrorKind::Empty`, `ENOENT`, `CART_ERR`, `CART_ERROR_EMPTY`, `e_empty`. */
@@ -71,7 +80,8 @@ export function usageAskedFor(text: string): UsageAsked | undefined {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined) continue;
     if (IMPERATIVE.test(text) || (by === "depend" && OWN_VERSIONS.test(name))) return undefined;
-    return OF_PACKAGES.has(by) || isMeantByName(name, text) ? { by, names: [name] } : undefined;
+    const isField = by === "set" && isSaidToBe(FIELD, name, text);
+    return OF_PACKAGES.has(by) || isField || isMeantByName(name, text) ? { by, names: [name] } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];
   return returned !== undefined && ERROR.test(returned) ? { by: "raise", names: [returned] } : undefined;

@@ -17,6 +17,7 @@ test.each([
   ["where is CartError rescued", "catch", "CartError"],
   ["where is cartTotal set", "set", "cartTotal"],
   ["where is the variable total set", "set", "total"],
+  ["where is the total field set", "set", "total"],
   ["what changes `total`?", "set", "total"],
   ["who modifies Cart.total", "set", "Cart.total"],
   ["who imports shop.cart", "import", "shop.cart"],
@@ -30,12 +31,16 @@ test.each([
   ["where is Cart created", "create", "Cart"],
   ["who instantiates shop.Cart", "create", "shop.Cart"],
   ["instances of CartError", "create", "CartError"],
+  ["where are Cart objects created", "create", "Cart"],
+  ["where do we create Cart instances", "create", "Cart"],
+  ["who catches the CartError exception", "catch", "CartError"],
   ["where do we render CartList?", "create", "CartList"],
   ["which version of carts do we use?", "depend", "carts"],
   ["what version of the carts gem does this project need", "depend", "carts"],
   ["carts version", "depend", "carts"],
   ["do we depend on @shop/carts", "depend", "@shop/carts"],
   ["is carts-ui a dependency", "depend", "carts-ui"],
+  ["dependents of CartStore", "depend", "CartStore"],
 ])("%s asks what is done to a name", (text, by, name) => {
   expect(usageAskedFor(text)).toEqual({ by, names: [name] });
 });
@@ -51,6 +56,7 @@ test.each([
   "import parcels",
   "where are parcels created",
   "create Cart",
+  "Creates an instance of the Cart class",
   "which version of a cart wins when two are saved",
   "update Cart.total when a parcel is added",
   "CartError",
