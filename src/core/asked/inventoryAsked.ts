@@ -50,6 +50,9 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 /** What joins such a thing to what it has to do with. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
+/** "Which routes are there for carts". */
+const THERE_ARE = String.raw`(?:\s+(?:(?:are|is)\s+there|exist|(?:do\s+we|does\s+it)\s+have))?`;
+
 const ASKING = new RegExp(`^${FIRST}$`);
 
 /** Whether a word of a question for all there are, in lower case, says of what: `list` and `all` are in much that has nothing to do with it. */
@@ -80,7 +83,7 @@ const READINGS = KINDS.map(kind => {
         "iu",
       ),
       new RegExp(
-        String.raw`^${BEFORE}${called}\s+${FOR}\s+(?:(?:all|${ARTICLE})\s+)?(?<about>${WORDS})$`,
+        String.raw`^${BEFORE}${called}${THERE_ARE}\s+${FOR}\s+(?:(?:all|${ARTICLE})\s+)?(?<about>${WORDS})$`,
         "iu",
       ),
     ],

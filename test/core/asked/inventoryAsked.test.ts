@@ -29,6 +29,8 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["endpoints related to payments", "route", "payment"],
   ["where is the users table defined", "table", "user"],
   ["environment variables for the mail server", "environment", "mail", "server"],
+  ["which endpoints are there for carts?", "route", "cart"],
+  ["what jobs do we have that handle mails", "job", "mail"],
 ];
 
 test.each([
