@@ -37,9 +37,12 @@ export function whyNoChanges(
 ): string {
   if (!hasHistory(state))
     return `The history of these files is not known, so these results have the words. ${whyUnknown(question)}`;
-  const asked = partsOf(filter).flatMap(part => ("author" in part ? part.author : []));
-  const who = asked.length === 0 ? "" : ` by "${asked.join(" ")}"`;
-  return `No last commit of a file${who} is known: these results have the words.`;
+  const parts = partsOf(filter);
+  const authors = parts.flatMap(part => ("author" in part ? part.author : []));
+  const who = authors.length === 0 ? "" : ` by "${authors.join(" ")}"`;
+  const places = parts.filter(part => "path" in part || "or" in part).map(written);
+  const where = places.length === 0 ? "" : ` that fits ${places.join(" and ")}`;
+  return `No last commit of a file${where}${who} is known: these results have the words.`;
 }
 
 /** The parts of a filter that nothing fits; where each fits something by itself, all of them together, or that these leave no words. */

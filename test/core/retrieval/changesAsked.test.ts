@@ -31,6 +31,12 @@ test.each([
   ["what changed in this repo last week", 7, {}],
   ["what changed last week in our code base", 7, {}],
   ["recent changes in the project", undefined, {}],
+  ["what changed lately about the cart", undefined, { or: [{ path: "cart" }, { path: "*cart*" }] }],
+  [
+    "what changed last week around rate limits",
+    7,
+    { or: [{ path: "rate*limits" }, { path: "*rate*limit*" }] },
+  ],
   ["recent changes in the cart crate", undefined, { or: [{ path: "cart" }, { path: "*cart*" }] }],
 ])("%s", (text, days, others) => {
   const since = days === undefined ? undefined : NOW - days * DAY;

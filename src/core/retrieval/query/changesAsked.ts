@@ -44,8 +44,14 @@ const EVERYWHERE = new RegExp(
   String.raw`\s+(?:in|to|of|across)\s+(?:the|this|our|my)\s+(?:whole\s+|entire\s+)?(?:${WORKSPACE_NOUN})$`,
   "i",
 );
+const ABOUT = String.raw`about|around|regarding|concerning|related\s+to|for`;
 const PLACE = new RegExp(
-  String.raw`\s+(?:in|to|of|under|inside)\s+(?:the\s+)?["'\x60]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'\x60]?(?:\s+(?:${PLACE_NOUN}))?$`,
+  String.raw`\s+(?:in|to|of|under|inside|${ABOUT})\s+(?:the\s+)?["'\x60]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'\x60]?(?:\s+(?:${PLACE_NOUN}))?$`,
+  "iu",
+);
+/** "About rate limits": what files are about, their names mostly say. */
+const TOPIC = new RegExp(
+  String.raw`\s+(?:${ABOUT})\s+(?:the\s+)?([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){1,2})$`,
   "iu",
 );
 
@@ -145,12 +151,17 @@ function takenApart(asked: string): TakenApart {
     if ((day ?? unit ?? date) !== undefined) when = date ?? ageOf(day, count, unit);
     const [author] = take(BY) ?? [];
     if (author !== undefined) parts.push({ author });
-    const [path] = LATEST.test(rest) || REST.test(rest) ? [] : (take(PLACE) ?? []);
+    const [path] = LATEST.test(rest) || REST.test(rest) ? [] : (take(PLACE) ?? take(TOPIC) ?? []);
     // A word may be part of a name.
-    if (path !== undefined)
-      parts.push(path.includes("/") ? { path } : { or: [{ path }, { path: `*${path}*` }] });
+    if (path !== undefined) parts.push(path.includes("/") ? { path } : calledLike(path));
   }
   return { rest: rest.trim(), when, isLately, parts };
+}
+
+/** What is called by words, or has them in its name in their order, of many things also one: `rate_limit.ts`. */
+function calledLike(words: string): Filter {
+  const path = words.replace(/\s+/g, "*");
+  return { or: [{ path }, { path: `*${path.replace(/(?<=\w\w[^\Ws])s$/, "")}*` }] };
 }
 
 /** How long ago, as a filter has it: `2w`. */

@@ -145,6 +145,13 @@ describe("a question for what changed", () => {
     expect(found.notes).toEqual([
       'No last commit of a file by "letter" is known: these results have the words.',
     ]);
+    const elsewhere = await list("what changed lately about letters");
+    expect([pathsOf(elsewhere).includes("post/parcel.py"), elsewhere.notes]).toEqual([
+      true,
+      [
+        "No last commit of a file that fits path:letters or path:*letter* is known: these results have the words.",
+      ],
+    ]);
     const other = await list("parcels that are changed by letter");
     expect([pathsOf(other).includes("post/parcel.py"), other.notes]).toEqual([true, []]);
   });
