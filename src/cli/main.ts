@@ -151,7 +151,10 @@ function command(name: string, description: string): Command {
   const made = program
     .command(name)
     .description(description)
-    .option("--json", "print JSON on standard output, and nothing else there")
+    // What a server writes there is the protocol in any case.
+    .addOption(
+      new Option("--json", "print JSON on standard output, and nothing else there").hideHelp(name === "mcp"),
+    )
     .optionsGroup("The index:")
     .option(
       "--store <path>",

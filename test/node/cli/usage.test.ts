@@ -14,6 +14,12 @@ test("--help offers --no-index where an index may be refused", async () => {
   ]);
 });
 
+test("--help offers --json but of a server", async () => {
+  const offers = async (verb: string) =>
+    (await llmc(temporaryFolder(), verb, "--help")).out.includes("--json");
+  expect([await offers("mcp"), await offers("search"), await offers("status")]).toEqual([false, true, true]);
+});
+
 test("--help has the options of a command by what they are for, its own first", async () => {
   const { out } = await llmc(temporaryFolder(), "search", "--help");
   const groups = /^Options:$([\s\S]+)^The index:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out);
