@@ -1,0 +1,38 @@
+import type { DocumentId } from "../../document.ts";
+import type { Manifest } from "../../index/manifest.ts";
+import { codeTokens } from "../../text/tokens.ts";
+
+/** What tells a language in the name of a file or of a folder: `de`, `messages_pt_BR`, `lang-zh-Hans`. */
+const LANGUAGE = /(?<=^|[/._-])[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?(?=[/.])/g;
+/** What the texts are translated from is the first of these that there is. */
+const ENGLISH = ["en", "en-US", "en_US", "en-GB", "en_GB"];
+/** Words of questions about translations, as they are indexed. */
+const ASKED_BY: ReadonlySet<string> = new Set(
+  codeTokens("translation translate translated locale language lang localization i18n l10n"),
+);
+
+/**
+ * Tells of a document, by its number, whether it says in another language what one beside it says in English: `lang/de.json` beside
+ * `lang/en.json`. There may be fifty of them, all with the same keys. A question about translations, given by its words as they are
+ * indexed, means any of them.
+ */
+export function translations(manifest: Manifest, tokens: readonly string[]): (number: number) => boolean {
+  if (tokens.some(token => ASKED_BY.has(token))) return () => false;
+  const isOne = ({ folder, path }: DocumentId): boolean =>
+    [...path.matchAll(LANGUAGE)].some(({ 0: language, index }) => {
+      const own = ENGLISH.indexOf(language);
+      const originals = own === -1 ? ENGLISH : ENGLISH.slice(0, own);
+      const [before, behind] = [path.slice(0, index), path.slice(index + language.length)];
+      return originals.some(
+        each => manifest.numberOf({ folder, path: before + each + behind }) !== undefined,
+      );
+    });
+  // Many chunks are of one file.
+  const known = new Map<number, boolean>();
+  return number => {
+    const entry = manifest.get(number);
+    const isKnown = known.get(number) ?? (entry !== undefined && isOne(entry.document));
+    known.set(number, isKnown);
+    return isKnown;
+  };
+}

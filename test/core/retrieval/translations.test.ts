@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { answerOver } from "../answerOver.ts";
+
+const TEXTS = (parcel: string) =>
+  `{\n  "Weigh the parcel at the desk": "${parcel}",\n  "Weigh the parcel again": "${parcel}"\n}\n`;
+const CODE = {
+  "src/desk.py": `def weigh_at_desk(parcel):\n    return parcel.grams\n`,
+};
+
+async function pathsFor(query: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  return (await answerOver({ ...CODE, ...files }, query)).hits.map(({ document }) => document.path);
+}
+
+test.each([
+  ["lang/en.json", "lang/de.json", "lang/pt-BR.json"],
+  ["locales/en_US/shop.json", "locales/de_DE/shop.json", "locales/en_GB/shop.json"],
+  ["shop.en.json", "shop.de.json", "shop.fil.json"],
+])("what %s says in other languages comes behind code", async (english, ...others) => {
+  const files = Object.fromEntries([english, ...others].map(path => [path, TEXTS("Paket")]));
+  const found = await pathsFor("weigh a parcel at the desk", files);
+  expect(found.slice(0, 2).sort()).toEqual([english, "src/desk.py"].sort());
+  expect(found.slice(2).sort()).toEqual([...others].sort());
+});
+
+test.each([
+  ["weigh a parcel at the desk", { "lang/en.json": TEXTS("Parcel") }, 0.3],
+  ["weigh a parcel at the desk", { "lang/fr.json": TEXTS("Colis") }, 0.6],
+  ["translation of the parcel at the desk", { "lang/en.json": TEXTS("Parcel") }, 0.6],
+])("for %s beside %o a German file counts for %f", async (query, beside, worth) => {
+  const { hits } = await answerOver({ ...CODE, ...beside, "lang/de.json": TEXTS("Paket") }, query);
+  const german = hits.find(({ document }) => document.path === "lang/de.json");
+  expect(german?.boosts.role).toBe(worth);
+});
