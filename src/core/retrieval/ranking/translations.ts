@@ -31,8 +31,8 @@ export function translations(manifest: Manifest, tokens: readonly string[]): (nu
   const known = new Map<number, boolean>();
   return number => {
     const entry = manifest.get(number);
-    const isKnown = known.get(number) ?? (entry !== undefined && isOne(entry.document));
-    known.set(number, isKnown);
-    return isKnown;
+    const isTranslation = known.get(number) ?? (entry !== undefined && isOne(entry.document));
+    known.set(number, isTranslation);
+    return isTranslation;
   };
 }
