@@ -10,7 +10,7 @@ import { escaped } from "../../text/escaped.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { codeFragment } from "./codeFragment.ts";
-import { declarationOf } from "./flags.ts";
+import { declarationOf, readingOf } from "./flags.ts";
 import { STATEMENT } from "./verbatim.ts";
 
 /** Keys of settings, translations, events and the like that a question names: `mail.retry-count`. Nothing in code is called so. */
@@ -49,7 +49,8 @@ const MAX_BESIDE = 200;
 const MOST_WORDS = 12;
 
 const BEHIND_ALL = 2;
-const BEFORE_ALL = -1;
+const READING = -1;
+const DECLARING = -2;
 const NONE: ReadonlyMap<ReadHit, Hit> = new Map();
 
 /** The keys that a question has, without those that are the name of something in code, such as a class and its method. */
@@ -162,30 +163,33 @@ function isWrittenAsKey(before: string, after: string): boolean {
 
 /**
  * Raises the hits that have a key of the question. If the question is nothing else, they come before all others, code before tests and
- * documents. What declares a flag comes first where its places are asked for. A word that is mostly written as code writes a call is no
- * key, unless nothing here has that name. Best first, behind what the question names.
+ * documents. What declares a flag comes first where its places are asked for, then what reads it. A word that is mostly written as code
+ * writes a call is no key, unless nothing here has that name. Best first, behind what the question names.
  */
 export function withKeys(
   { keys, foreign, isAll, isForPlaces }: AskedKeys,
   hits: readonly ReadHit[],
 ): readonly ReadHit[] {
-  const declaring = isForPlaces ? declaringFlags(keys.filter(isFlag), hits) : NONE;
+  const flags = keys.filter(isFlag);
+  const declaring = isForPlaces ? havingFlags(flags, declarationOf, hits) : NONE;
+  const reading = havingFlags(flags, readingOf, hits);
   const having = keys.flatMap(key => {
     const found = hits.map(({ text }) => occurrencesOf(key, text));
     if (foreign.has(key)) return hits.filter((_hit, at) => (found[at]?.all ?? 0) > 0);
     const isKey = 2 * sum(found.map(({ asKey }) => asKey)) >= sum(found.map(({ all }) => all));
     return isKey ? hits.filter((_hit, at) => (found[at]?.asKey ?? 0) > 0) : [];
   });
-  const first = new Set([...having, ...declaring.keys()]);
+  const first = new Set([...having, ...declaring.keys(), ...reading.keys()]);
   if (first.size === 0) return hits;
   const behind = (read: ReadHit): number => {
-    if (declaring.has(read)) return BEFORE_ALL;
+    if (declaring.has(read)) return DECLARING;
+    if (isForPlaces && reading.has(read)) return READING;
     if (!isAll) return 0;
     return first.has(read) ? Number(ABOUT_CODE.has(read.hit.role)) : BEHIND_ALL;
   };
   return hits
     .map(read => {
-      const hit = declaring.get(read) ?? openedAtFirst(foreign, read);
+      const hit = declaring.get(read) ?? reading.get(read) ?? openedAtFirst(foreign, read);
       return { ...read, behind: behind(read), hit: first.has(read) ? boostedVerbatim(hit, STATEMENT) : hit };
     })
     .sort(
@@ -200,10 +204,14 @@ function openedAtFirst(keys: ReadonlySet<string>, read: ReadHit): Hit {
   return offset === undefined ? read.hit : openedAt(read, offset);
 }
 
-/** The hits that declare a flag, opened there, without tests and documents. */
-function declaringFlags(flags: readonly string[], hits: readonly ReadHit[]): ReadonlyMap<ReadHit, Hit> {
+/** The hits that declare or read a flag, opened there, without tests and documents. */
+function havingFlags(
+  flags: readonly string[],
+  placeOf: (flag: string, text: string) => number,
+  hits: readonly ReadHit[],
+): ReadonlyMap<ReadHit, Hit> {
   const places = hits.flatMap(read => {
-    const offset = Math.max(...flags.map(flag => declarationOf(flag, read.text)));
+    const offset = Math.max(...flags.map(flag => placeOf(flag, read.text)));
     return offset < 0 || ABOUT_CODE.has(read.hit.role) ? [] : [[read, openedAt(read, offset)] as const];
   });
   return new Map(places);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declarationOf } from "../../../../src/core/retrieval/literal/flags.ts";
+import { declarationOf, readingOf } from "../../../../src/core/retrieval/literal/flags.ts";
 import { answerOver, placesOf } from "../../answerOver.ts";
 
 test.each([
@@ -23,6 +23,38 @@ test.each([
   ["--port", 'shop.open("port")'],
 ])("%s is not declared by %s", (flag, text) => {
   expect(declarationOf(flag, text)).toBe(-1);
+});
+
+test.each([
+  ["--dry-run", "if args.dry_run:"],
+  ["--dry-run", "if (options.dryRun) {"],
+  ["--dry-run", "if cfg.DryRun {"],
+  ["--dry-run", "if (config->dry_run) {"],
+  ["--dry-run", 'if opts["dry-run"]'],
+  ["--dry-run", "if options[:dry_run]"],
+  ["--quiet", "if args.quiet:"],
+])("%s is read by %s", (flag, text) => {
+  expect(readingOf(flag, `first();\n\n${text}\n`)).toBeGreaterThan(0);
+});
+
+test.each([
+  ["--dry-run", 'parser.add_argument("--dry-run", action="store_true")'],
+  ["--dry-run", "world.dry_run()"],
+  ["--dry-run", "args.dry_run_of_all"],
+  ["--quiet", "if world.quiet:"],
+])("%s is not read by %s", (flag, text) => {
+  expect(readingOf(flag, text)).toBe(-1);
+});
+
+test("who asks where a flag is used is shown what declares it, then what reads what it was given", async () => {
+  const files = {
+    "options.py": `def add_options(parser):\n    parser.add_argument("--dry-run", action="store_true")\n`,
+    "pay.py": `def pay(args):\n${"    total(args)\n".repeat(20)}    if args.dry_run:\n        return\n`,
+    "test_pay.py": `def test_dry_run():\n    assert pay("--dry-run", dry_run=1) == "--dry-run"\n`,
+    "README.md": "# Dry run\n\nWith `--dry-run` nothing is paid: `pay --dry-run`.\n",
+  };
+  const found = await answerOver(files, "where is --dry-run handled?");
+  expect(placesOf(found).slice(0, 2)).toEqual(["options.py:2", "pay.py:22"]);
 });
 
 test.each(["--dry-run", "where is the flag --dry-run declared?"])(
