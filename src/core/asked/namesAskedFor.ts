@@ -16,6 +16,13 @@ const KIND =
 const SORT = new RegExp(`^(?:${SORTS}|${KIND})$`, "i");
 /** Words with a capital inside of a sentence. */
 const CAPITALS = /(?<=\s)\p{Lu}\p{Ll}+(?=\s)/gu;
+/** What somebody calls a member of a type: "Cart's total", "the total method of the Cart class". */
+const TYPE = String.raw`(?<![\p{L}\p{N}_$.])(\p{Lu}[\p{L}\p{N}_$]*(?:(?:\.|::|\\)[\p{L}_$][\p{L}\p{N}_$]*)*)`;
+const MEMBERS = new RegExp(String.raw`${TYPE}(?:\s+(?:${KIND}))?['’]s\s+([\p{L}_$][\p{L}\p{N}_$]*)`, "u");
+const MEMBERS_OF = new RegExp(
+  String.raw`([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:method|function|field|property|attribute)\s+of\s+(?:the\s+)?${TYPE}`,
+  "u",
+);
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   SORTS,
@@ -68,12 +75,19 @@ export function questionsFor(before: string, behind: string, ending = "", named 
  */
 export function namesAskedFor(text: string, { said, whole }: Questions): readonly string[] | undefined {
   if (text.length > LONGEST || !said.test(text)) return undefined;
-  const [, before, behind] = whole.exec(text.replace(CAPITALS, quoted)) ?? whole.exec(text) ?? [];
+  const found = waysToRead(text).map(way => whole.exec(way));
+  const [, before, behind] = found.find(each => each !== null) ?? [];
   const name = before ?? behind;
   if (name === undefined || isNoName(name, text)) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // A question ends in the sign that some names end in.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}
+
+/** A text as it may be meant, the likeliest first; most are meant as they are. */
+function waysToRead(text: string): readonly string[] {
+  const marked = text.replace(CAPITALS, quoted);
+  return [...new Set([marked, text, text.replace(MEMBERS, "$1.$2").replace(MEMBERS_OF, "$2.$1")])];
 }
 
 /** "The Command class" is called so: marked as code, the word is no longer taken for one that says what something is. */

@@ -20,6 +20,8 @@ describe("callers are asked for", () => {
     ["where is the environment variable CART_LIMIT read?", ["CART_LIMIT"]],
     ["who calls the macro cart_log", ["cart_log"]],
     ["callers of the total method", ["total"]],
+    ["who calls the total method of the Cart class", ["Cart.total"]],
+    ["what breaks if I change the signature of the Command trait's run method", ["Command.run"]],
     ["find all usages of the Cart class", ["Cart"]],
     ["where is the port variable read", ["port"]],
     ["who uses the Event class", ["Event"]],
