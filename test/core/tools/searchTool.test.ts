@@ -29,8 +29,8 @@ describe("llmc_search", () => {
       "Callers are found by name. For every occurrence use a text search.",
       "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
       "2. src/shop.py#price_of_day (function, lines 1-8)",
-      "3. test/parcel_test.py#test_postage (function, lines 1-5, test)",
-      "4. src/parcel.py#Parcel.stamp (method, lines 1-14)",
+      "3. src/parcel.py#Parcel.stamp (method, lines 1-14)",
+      "4. test/parcel_test.py#test_postage (function, lines 1-5, test)",
     ]);
     expect(text).toContain("        total += Parcel(weight).postage()\n");
     expect(text).toContain("    assert Parcel(1).postage() == 2\n");
