@@ -168,6 +168,12 @@ test.each([
   ["<!-- Thank you! -->\nThe queue is lost", "\nThe queue is lost"],
   ["<!-- the queue -->\n<ul class='queue'>", "<!-- the queue -->\n<ul class='queue'>"],
   ["<!-- the queue -->", "<!-- the queue -->"],
+  ["The queue is lost\n![it is](https://host/1a2b.png) at night", "The queue is lost\n at night"],
+  [
+    "The queue is lost\n\n<img width='9' src='https://host/1a2b.png'>\nat night",
+    "The queue is lost\n\n\nat night",
+  ],
+  ["where is <img src='cart.png'> styled?", "where is <img src='cart.png'> styled?"],
   ["The queue <!-- is lost", "The queue <!-- is lost"],
 ])("what a form has hidden is no part of what people wrote, a comment is part of code: %j", (text, shown) => {
   expect(read(text).text).toBe(shown);

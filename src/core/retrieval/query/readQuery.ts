@@ -42,8 +42,12 @@ const TERMINAL_SIGNS = new RegExp(
   `${ESCAPE}(?:\\[[\\d;:?]*[A-Za-z]|\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\))`,
   "g",
 );
-/** What the form of a report says to who fills it in, and nobody sees who reads it. It ends before another begins, or long texts take long. */
-const HIDDEN = /<!--(?:(?!<!--)[\s\S])*?-->/g;
+/**
+ * What the form of a report says to who fills it in, and nobody sees who reads it, and where its pictures lie, which tells nothing of what they
+ * show. The former ends before another begins, or long texts take long.
+ */
+const HIDDEN =
+  /<!--(?:(?!<!--)[\s\S])*?-->|!\[[^\]\n]{0,200}\]\(https?:[^\s)]{1,1000}\)|^<img\s[^>\n]{1,1000}>[^\S\n]*$/gm;
 /** A part whose value is still to be typed. */
 const UNFINISHED = /(?<=^|\s)-?([A-Za-z]+):$/;
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
@@ -63,7 +67,7 @@ export function withOperators(query: Query, now: number): Query & Operators {
   return { ...asked, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }
 
-/** What people wrote to each other without what the form has hidden in it; code has comments of its own. */
+/** What people wrote to each other without what is hidden in it; code has comments of its own. */
 function withoutHidden(text: string): string {
   const shown = text.replace(HIDDEN, "");
   return shown.trim() !== "" && isProse(shown) ? shown : text;
