@@ -4,18 +4,23 @@ import { find } from "../../../src/vscode/chat/turns/find.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What `/find` says where a search finds this. */
-async function found(hit: object): Promise<{ said: string; anchors: unknown[] }> {
-  const search = async () => ({ hits: [hit], notes: [], complete: true });
+/** What `/find` says where a search finds this, or nothing, and has notes on that. */
+async function found(
+  hit: object | undefined,
+  notes: readonly string[] = [],
+): Promise<{ said: string; anchors: unknown[] }> {
+  const search = async () => ({ hits: hit === undefined ? [] : [hit], notes, complete: true });
   const said: string[] = [];
   const anchors: unknown[] = [];
   const stream = {
     progress: () => {},
     anchor: (place: unknown) => void anchors.push(place),
     button: () => {},
-    markdown: ({ value }: { readonly value: string }) => void said.push(value),
+    markdown: (text: string | { readonly value: string }) =>
+      void said.push(typeof text === "string" ? text : text.value),
   };
-  const services = { engine: { search }, settings: { current: { searchLimit: 9 } }, visited: {} };
+  const status = { situation: "ready", current: {} };
+  const services = { engine: { search }, settings: { current: { searchLimit: 9 } }, visited: {}, status };
   const request = { prompt: "start", references: [] };
   await find({ services, request, before: [], stream } as unknown as Turn);
   return { said: said.join(""), anchors };
@@ -59,4 +64,9 @@ test.each([
   const names = { kind: "function", name: "tide", qualifiedName: "tide" };
   const { said } = await found({ ...place, ...names, matched: { line: 3, text: "def tide():" } });
   expect(said).toMatch(expected);
+});
+
+test("where nothing is found, what the search says of that is told", async () => {
+  const { said } = await found(undefined, ["Nothing fits it."]);
+  expect(said).toMatch(/Nothing fits it.*Nothing in the index answers this/s);
 });

@@ -34,11 +34,12 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
     { text, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
     signal,
   );
+  // Also where nothing is found: filters that nothing fits may be why.
+  sayNotes(turn, answer);
   if (answer.hits.length === 0) {
     sayNothingFound(turn);
     return undefined;
   }
-  sayNotes(turn, answer);
   for (const hit of answer.hits) showHit(stream, hit);
   const places = answer.hits.map(placeOf);
   showButtons(stream, places, answer.hits.map(additionOf));
