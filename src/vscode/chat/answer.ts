@@ -4,13 +4,14 @@ import { documentKey } from "../../core/document.ts";
 import { UNSURE } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
-import { headline, mayBeMoreText } from "../status/statusText.ts";
+import { headline } from "../status/statusText.ts";
 import { escaped } from "../texts/escaped.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { icon, locationOf, ownMarkdown, showButtons, shownPlace } from "./markdown.ts";
 import { toldOfModel } from "./models/modelErrors.ts";
 import { type NamedLines, namedLines } from "./namedLines.ts";
-import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
+import { type Asking, chatMessagesOf, type Preparation, prepare } from "./preparation.ts";
+import { sayNote, sayNotes } from "./sayNotes.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
 /** The editor lists what was used; more of it than this is no help. */
@@ -87,13 +88,6 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
   if (noRoom.length > 0) sayNote(turn, vscode.l10n.t("Not sent, for lack of room: {0}", firstOf(noRoom)));
 }
 
-/** Says how the query was understood, and whether the index may be the cause of what is missing. */
-export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
-  // A warning sign would have what is said of any list look like a fault.
-  for (const note of notes) sayNote(turn, note, "info");
-  if (!complete) sayNote(turn, mayBeMoreText(turn.services.status.situation), "info");
-}
-
 /** Characters that could show a reader something else than the model reads. */
 function hiddenText(hidden: Context["hidden"]): string {
   const places = hidden.map(
@@ -110,10 +104,6 @@ function firstOf(names: readonly string[]): string {
   const more = names.length - MAX_LISTED;
   const listed = names.slice(0, MAX_LISTED).join(", ");
   return more > 0 ? vscode.l10n.t("{0} and {1} more", listed, count(more)) : listed;
-}
-
-function sayNote({ stream }: Turn, note: string, sign: "info" | "warning" = "warning"): void {
-  stream.markdown(ownMarkdown(`> ${icon(sign)} ${escaped(note)}\n\n`));
 }
 
 /** Says which model answered, where there was a choice. */

@@ -9,6 +9,7 @@ import { fittingTexts, fittingTurns } from "./models/fitting.ts";
 import { chatMessageOf, tokenCounterOf } from "./models/modelTokens.ts";
 import { type Message, type PromptParts, renderPrompt, roomIn, type TokenCounter } from "./models/prompt.tsx";
 import { chooseModel, hasTwoModels, type ModelChoice } from "./models/routing.ts";
+import { sayNotes } from "./sayNotes.ts";
 import type { ModelSize, Turn } from "./turn.ts";
 
 /** What a model is to be asked. */
@@ -55,8 +56,8 @@ const HISTORY_SHARE = 0.2;
 const QUESTION_SHARE = 0.5;
 
 /**
- * Searches, chooses the model, and packs source to its window. Resolves to `undefined` where nothing was found, so that a model would have
- * nothing to go by. Rejects where the question is too long for the model, and leaves no room for source.
+ * Searches, chooses the model, and packs source to its window. Where nothing was found, so that a model would have nothing to go by, it says
+ * what the search says of that, and resolves to `undefined`. Rejects where the question is too long for the model, and leaves no room for source.
  */
 export async function prepare(turn: Turn, asking: Asking): Promise<Preparation | undefined> {
   const { services, before, stream, token } = turn;
@@ -75,7 +76,10 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   if (context === undefined || isWithoutRoom(context)) throw new Error(tooLong(choice.model));
   const pointedAt = aim.meant.length > 0;
   const isNothing = aim.query !== undefined && context.confidence === 0;
-  if (isNothing && !pointedAt && aim.attached.length === 0) return undefined;
+  if (isNothing && !pointedAt && aim.attached.length === 0) {
+    sayNotes(turn, context);
+    return undefined;
+  }
   const counts = await Promise.all(messages.map(counter.countMessage));
   const tokens = counts.reduce((sum, each) => sum + each, 0);
   const took = (performance.now() - started).toFixed(0);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, sayBefore, sayNotes, showReferences } from "../../../src/vscode/chat/answer.ts";
+import { answer, sayBefore, showReferences } from "../../../src/vscode/chat/answer.ts";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
+import { sayNotes } from "../../../src/vscode/chat/sayNotes.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { type Location, Uri, workspace } from "../fakeVscode.ts";
 

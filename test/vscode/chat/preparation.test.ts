@@ -16,7 +16,16 @@ const model = {
   maxInputTokens: 2_000,
   countTokens: async (text: string) => text.split(/\s+/).length,
 };
-const context = { text: "", confidence: 1, leftOut: [], items: [], shown: [], whole: true };
+const context = {
+  text: "",
+  confidence: 1,
+  notes: [],
+  complete: true,
+  leftOut: [],
+  items: [],
+  shown: [],
+  whole: true,
+};
 const ALL = new Range(0, 0, 9, 0);
 const services = {
   engine: { context: async () => context, mask: async (texts: readonly string[]) => texts },
@@ -25,6 +34,9 @@ const services = {
   visited: {},
   log: { info: () => {} },
 };
+
+/** What the user was told. */
+const said: string[] = [];
 
 /** Prepares the answer to a question with what is attached to it, from services that do nothing but what `engine` has of its own. */
 async function preparedFor(
@@ -42,7 +54,7 @@ async function preparedFor(
   const turn = {
     services: { ...services, engine },
     before,
-    stream: { progress: () => {} },
+    stream: { progress: () => {}, markdown: ({ value }: { readonly value: string }) => said.push(value) },
     signal: new AbortController().signal,
   };
   const request = { model, prompt: question, references };
@@ -245,4 +257,11 @@ test.each([
   const reference = { id, value: new Location(Uri.parse("file:///w/a.py"), ALL) };
   const before = [{ question: "parcels", searched: "parcels", answer: "There.", places: [] }];
   expect(await searchedFor(question, reference, before)).toBe(searched);
+});
+
+test("where nothing is found, no model is asked, and what the search says of that is told", async () => {
+  const nothing = { ...context, confidence: 0, notes: ["Nothing fits it."] };
+  const engine = { ...services.engine, context: async () => nothing };
+  expect(await preparedFor("what changed last week?", { engine })).toBeUndefined();
+  expect(said).toEqual([expect.stringContaining("Nothing fits it")]);
 });

@@ -10,9 +10,10 @@ import { commandLink } from "../../texts/commandLink.ts";
 import { declaresText } from "../../texts/declaresText.ts";
 import { escaped } from "../../texts/escaped.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";
-import { sayNotes, sayNothingFound } from "../answer.ts";
+import { sayNothingFound } from "../answer.ts";
 import { codeSpan, icon, locationOf, ownMarkdown, showButtons } from "../markdown.ts";
 import { promptOf, referencesOf, whereIn } from "../references.ts";
+import { sayNotes } from "../sayNotes.ts";
 import { searchingFor } from "../searching.ts";
 import type { Place, Turn, TurnMemory } from "../turn.ts";
 
