@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Arm } from "../../../src/core/hit.ts";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 const UNNAMED = { chunks: [], isAll: false };
 
@@ -9,10 +10,12 @@ const UNNAMED = { chunks: [], isAll: false };
 type Scored = readonly [id: number, score: number];
 
 function list(arm: Arm, scored: readonly Scored[]): RankedChunk[] {
-  const place = { document: 1, start: 0, end: 1, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
-  return scored.map(([id, score], at) => ({ id, stored, score, arms: { [arm]: { rank: at + 1, score } } }));
+  return scored.map(([id, score], at) => ({
+    id,
+    stored: storedChunk(),
+    score,
+    arms: { [arm]: { rank: at + 1, score } },
+  }));
 }
 
 /** Chunks as `id score`. Vectors score 1 where they stand out as far as the best of all would by chance. */

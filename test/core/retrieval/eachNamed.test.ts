@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { eachNamed } from "../../../src/core/retrieval/ranking/eachNamed.ts";
 import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
 import { answerOver } from "../answerOver.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 /** A passage of one chunk that defines something. */
 function passageOf(name: string, score: number): Passage {
-  const place = { document: 1, start: 0, end: 9, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "class", name, qualifiedName: name, signature: "" } as const;
-  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
+  const stored = storedChunk({ kind: "class", name, qualifiedName: name });
   const best = { id: 0, stored, score, arms: {} };
   return { chunks: [best], best, score };
 }

@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import type { Arm } from "../../../src/core/hit.ts";
 import { fuse } from "../../../src/core/retrieval/arms/fuse.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 /** What an arm found, best first, by the ids. */
 function list(arm: Arm, ...ids: readonly number[]): RankedChunk[] {
-  const place = { document: 1, start: 0, end: 1, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
   return ids.map((id, at) => ({
     id,
-    stored,
+    stored: storedChunk(),
     score: 9 - at,
     arms: { [arm]: { rank: at + 1, score: 9 - at } },
   }));

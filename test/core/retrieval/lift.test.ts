@@ -3,11 +3,10 @@ import type { Scored } from "../../../src/core/index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../../src/core/index/storedChunk.ts";
 import type { StoredOutline } from "../../../src/core/index/storedOutline.ts";
 import { liftChunks } from "../../../src/core/retrieval/ranking/lift.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 function chunk(document: number, start: number, score: number): Scored<StoredChunk> {
-  const place = { document, start, end: start + 10, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  return { id: start, stored: { ...place, ...title, kinds: 0, defines: true, members: [] }, score };
+  return { id: start, stored: storedChunk({ document, start, end: start + 10 }), score };
 }
 
 function outline(

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
 import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retrieval/ranking/passages.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 /** A chunk of a document, and what the words of the question score in it. */
 interface Sample {
@@ -12,12 +13,10 @@ interface Sample {
 }
 
 function chunkOf({ document = 1, range: [start, end], words }: Sample, id: number): RankedChunk {
-  const place = { document, start, end, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
   const score = words.reduce((sum, each) => sum + each, 0);
   return {
     id,
-    stored: { ...place, ...title, kinds: 0, defines: true, members: [] },
+    stored: storedChunk({ document, start, end }),
     score,
     arms: { lexical: { rank: id + 1, score } },
   };

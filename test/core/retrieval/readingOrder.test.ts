@@ -2,13 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
 import { inReadingOrder } from "../../../src/core/retrieval/ranking/readingOrder.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 /** A passage of one chunk. */
 function passageOf(score: number, length: number): Passage {
-  const place = { document: 1, start: 0, end: length, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
-  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
-  const best = { id: 0, stored, score, arms: {} };
+  const best = { id: 0, stored: storedChunk({ end: length }), score, arms: {} };
   return { chunks: [best], best, score };
 }
 

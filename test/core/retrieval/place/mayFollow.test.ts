@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { StoredChunk } from "../../../../src/core/index/storedChunk.ts";
 import { breaksOff, mayBeCalled } from "../../../../src/core/retrieval/place/mayFollow.ts";
 import type { SpanKind } from "../../../../src/core/span.ts";
+import { storedChunk } from "../../storedChunk.ts";
 
 test.each([
   ["const price = ", true],
@@ -24,7 +25,7 @@ test.each([
 
 function chunk(kind: SpanKind, members: readonly SpanKind[]): StoredChunk {
   const defines = members.length === 0 && kind !== "module";
-  return { kind, defines, members: members.map(each => ({ kind: each })) } as unknown as StoredChunk;
+  return storedChunk({ kind, defines, members: members.map(each => storedChunk({ kind: each })) });
 }
 
 test.each<[SpanKind, readonly SpanKind[], boolean, boolean]>([
