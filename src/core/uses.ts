@@ -1,4 +1,5 @@
 import { isFunction, isType, isValue, type SpanKind } from "./span.ts";
+import { isCapitalised } from "./text/identifiers.ts";
 import { isOnlyCode } from "./text/onlyCode.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
@@ -44,7 +45,7 @@ export function isUsedByName({ name, kind }: Named): boolean {
 
 /** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
 export function isTypeByName({ name, kind }: Named): boolean {
-  return (isType(kind) || kind === "module") && (isOnlyCode(name) || /^\p{Lu}/u.test(name));
+  return (isType(kind) || kind === "module") && (isOnlyCode(name) || isCapitalised(name));
 }
 
 /** Whether a text names something as one does who uses it. */

@@ -31,7 +31,7 @@ export function symbolArm(
   worst?: NameMatch,
 ): RankedChunk[] {
   const scores = new Map<number, { readonly best: FoundSymbol; score: number }>();
-  const words = identifiersIn(text);
+  const words = namesIn(text);
   for (const word of words) {
     const ids = new Set<number>();
     for (const best of symbolsCalled(state, word, count, passing, worst)) {
@@ -70,7 +70,7 @@ function symbolsCalled(
 }
 
 /** Distinct, in the order of the text. */
-function identifiersIn(text: string): Set<string> {
+function namesIn(text: string): Set<string> {
   const words = [...text.matchAll(WORD)].map(([word]) => word);
   return new Set(words.length === 1 ? words : words.filter(isIdentifier));
 }

@@ -1,4 +1,5 @@
 import { smallest } from "../../base/numbers.ts";
+import { identifiersIn } from "../../text/identifiers.ts";
 
 /** What an import says of a file: names of folders and of the file, outermost first. */
 export interface ModuleReference {
@@ -18,7 +19,6 @@ export interface ImportedModules {
 /** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes. */
 const REFERENCE =
   /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
-const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What a statement begins with, and no closing bracket. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 const QUOTE = /["'`]/;
@@ -43,7 +43,7 @@ export function importedModules(imports: readonly string[]): ImportedModules {
   const references = new Map<string, ModuleReference>();
   const words = new Set<string>();
   for (const statement of imports.flatMap(statementsIn)) {
-    const all = statement.match(WORD) ?? [];
+    const all = identifiersIn(statement);
     for (const word of all) words.add(word);
     const own = all.slice(0, MAX_WORDS);
     const read = [...statement.matchAll(REFERENCE)].flatMap(([found, quoted]) => readAll(found, quoted, own));
@@ -69,7 +69,7 @@ function readAll(found: string, quoted: string | undefined, words: readonly stri
  * @param imports the texts of the import statements
  */
 export function importsNaming(names: ReadonlySet<string>, imports: readonly string[]): string[] {
-  const isNamed = (text: string): boolean => (text.match(WORD) ?? []).some(word => names.has(word));
+  const isNamed = (text: string): boolean => identifiersIn(text).some(word => names.has(word));
   return imports
     .filter(isNamed)
     .flatMap(statementsIn)

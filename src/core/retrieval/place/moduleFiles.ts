@@ -3,9 +3,9 @@ import { bareName, type DocumentId } from "../../document.ts";
 import { type DocumentsCalled, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isCapitalised } from "../../text/identifiers.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import type { ModuleReference } from "./importedModules.ts";
-import { isCapitalised } from "./receiver.ts";
 
 /** Files that stand for the folder they are in. */
 export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);

@@ -1,6 +1,5 @@
 import { isContainer, type Span } from "../../span.ts";
-
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+import { identifiersIn } from "../../text/identifiers.ts";
 
 /**
  * The names that a document uses: those outside of its imports and of what is being written, which is the rest of the definition that a
@@ -14,5 +13,5 @@ export function namesUsed(text: string, spans: readonly Span[], line: number): R
   const rows = text
     .split("\n")
     .filter((_row, at) => !passedOver.some(each => each.startLine <= at && at <= each.endLine));
-  return new Set(rows.flatMap(row => row.match(NAME) ?? []));
+  return new Set(rows.flatMap(identifiersIn));
 }

@@ -1,3 +1,4 @@
+import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { PART } from "../../text/wordParts.ts";
 
 /** A name, maybe called or indexed, and the sign for what it has, at the end of a text: `session.get(url)?.`. */
@@ -9,7 +10,6 @@ const CAST_AT_END =
 const LOOKED_AT = 400;
 /** The name of a type with where it is from, from its beginning on: a text may hold a word of any length. */
 const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
-const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What the object itself is called, and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
 /** What it is called in some languages, and a variable in most. */
@@ -85,11 +85,6 @@ export function mayBeSelf(receiver: string): boolean {
   return MAY_BE_SELF.has(receiver);
 }
 
-/** The names in the signature of a type: its own, and those of what it extends. */
-export function typesIn(signature: string): string[] {
-  return signature.match(WORD) ?? [];
-}
-
 /**
  * The names of what a type extends or implements, as its signature says: behind a sign or a word for that, as in `class Crate extends Box`,
  * `class Crate : Box` and `class Crate < Box`, or in its parentheses, as in `class Crate(Box)`.
@@ -101,17 +96,12 @@ export function supertypesIn(signature: string, name: string): string[] {
   const behind = behindParameters(rest);
   const parameters = rest.slice(0, rest.length - behind.length);
   const said = EXTENDING.exec(behind)?.[1] ?? (parameters.includes(":") ? "" : parameters);
-  return typesIn(said).filter(isCapitalised);
-}
-
-/** Whether a name begins as those of types do. */
-export function isCapitalised(name: string): boolean {
-  return /^\p{Lu}/u.test(name);
+  return identifiersIn(said).filter(isCapitalised);
 }
 
 /** The names of traits and modules that the classes of a text take in. */
 export function typesTakenIn(text: string): string[] {
-  return [...text.matchAll(TAKEN_IN)].flatMap(([, used = "", taken = used]) => typesIn(taken));
+  return [...text.matchAll(TAKEN_IN)].flatMap(([, used = "", taken = used]) => identifiersIn(taken));
 }
 
 /**
@@ -122,7 +112,7 @@ export function typesGiven(signature: string, name: string): string[] {
   const at = signature.search(new RegExp(wholeWord(name), "u"));
   if (at === -1) return [];
   const behind = signature.slice(at + name.length);
-  return [...typesIn(signature.slice(0, at)), ...typesIn(behindParameters(behind))];
+  return [...identifiersIn(signature.slice(0, at)), ...identifiersIn(behindParameters(behind))];
 }
 
 /** What follows on the first pair of parentheses that is closed, or all where there is none. */

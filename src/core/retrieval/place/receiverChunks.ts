@@ -4,19 +4,18 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer, type SpanKind } from "../../span.ts";
+import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
   declaredTypes,
   endingTypesOf,
-  isCapitalised,
   isSelf,
   mayBeSelf,
   supertypesIn,
   typesCalledLike,
   typesGiven,
-  typesIn,
   typesTakenIn,
 } from "./receiver.ts";
 
@@ -39,7 +38,7 @@ export function receiverChunks(
   { document, text, offset, imports, around }: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  const ownTypes = [...around.flatMap(typesIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
+  const ownTypes = [...around.flatMap(identifiersIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
   const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
   if (isSelf(receiver)) return ownMembers();
   const declared = declaredTypes(receiver, text, offset);
