@@ -14,7 +14,7 @@ async function pathsFor(query: string, files: Readonly<Record<string, string>>):
 test.each([
   ["lang/en.json", "lang/de.json", "lang/pt-BR.json"],
   ["locales/en_US/shop.json", "locales/de_DE/shop.json", "locales/en_GB/shop.json"],
-  ["shop.en.json", "shop.de.json", "shop.fil.json"],
+  ["shop.en.json", "shop.de.json", "shop.cs.json"],
 ])("what %s says in other languages comes behind code", async (english, ...others) => {
   const files = Object.fromEntries([english, ...others].map(path => [path, TEXTS("Paket")]));
   const found = await pathsFor("weigh a parcel at the desk", files);

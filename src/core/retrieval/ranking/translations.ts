@@ -3,7 +3,7 @@ import type { Manifest } from "../../index/manifest.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
 /** What tells a language in the name of a file or of a folder: `de`, `messages_pt_BR`, `lang-zh-Hans`. */
-const LANGUAGE = /(?<=^|[/._-])[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?(?=[/.])/g;
+const LANGUAGE = /(?<=^|[/._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?(?=[/.])/g;
 /** What the texts are translated from is the first of these that there is. */
 const ENGLISH = ["en", "en-US", "en_US", "en-GB", "en_GB"];
 /** Words of questions about translations, as they are indexed. */
