@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { errorCode } from "../core/base/errorCode.ts";
 import { errorMessage } from "../core/base/errorMessage.ts";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
+import type { EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
 import type { Status } from "../core/status.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
@@ -66,11 +67,7 @@ export async function withSession(
 ): Promise<void> {
   const root = await folderOf(directory, options.index);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
-  const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
-  const allowedSecrets = options.allowSecret ?? [];
-  await checkSecretRules(allowedSecrets);
-  const embedder = { kind: options.embedder ?? "builtin" };
-  const settings = { ...settingsFrom(options), grammars, allowedSecrets, embedder };
+  const settings = await settingsOf(options);
   const cache = await userCache();
   const storage = options.store ?? defaultStore(cache, root, settings);
   const exclude = await storePatterns(root, storage);
@@ -103,18 +100,21 @@ export async function withSession(
       const report = await openUpToDate(engine, open, signal);
       return await work({ ...session, report });
     }
-    const { files, bytesOnDisk, unfinished } = await open();
-    const isMissing = files === 0 && bytesOnDisk === 0;
-    if (isMissing && workspace.updates === "never" && options.withoutIndex !== true)
-      throw new CommandError(`${directory} is not indexed. Run "${commandToIndex(directory, options)}".`);
-    if (unfinished === true && workspace.updates === "never" && options.withoutIndex !== true)
-      complain(
-        `The saved index is not whole, as making it was interrupted. Run "${commandToIndex(directory, options)}".`,
-      );
+    const status = await open();
+    if (workspace.updates === "never" && options.withoutIndex !== true)
+      checkSaved(status, commandToIndex(directory, options), directory);
     return await work(session);
   } finally {
     await engine.dispose();
   }
+}
+
+/** Rejects where no index is saved, and says so where one is not whole, as none is to be made. */
+function checkSaved({ files, bytesOnDisk, unfinished }: Status, toIndex: string, directory: string): void {
+  if (files === 0 && bytesOnDisk === 0)
+    throw new CommandError(`${directory} is not indexed. Run "${toIndex}".`);
+  if (unfinished === true)
+    complain(`The saved index is not whole, as making it was interrupted. Run "${toIndex}".`);
 }
 
 /** Says that there is nothing to find, where nothing is indexed, so that nobody looks for other words; whether that is so. */
@@ -167,6 +167,14 @@ async function refreshed(engine: Engine, signal: AbortSignal): Promise<IndexRepo
       if (!(error instanceof EngineStoppedError)) throw error;
     }
   }
+}
+
+/** Settings as options say. Rejects where one names a rule for secrets that does not exist. */
+async function settingsOf(options: CommonOptions): Promise<EngineSettings> {
+  const { grammars, allowSecret: allowedSecrets = [], embedder: kind = "builtin" } = options;
+  await checkSecretRules(allowedSecrets);
+  const folder = grammars === undefined ? "" : path.resolve(grammars);
+  return { ...settingsFrom(options), grammars: folder, allowedSecrets, embedder: { kind } };
 }
 
 /** The rules take longer to load than all else here, and few calls name one. */
