@@ -114,6 +114,13 @@ test("what is in the very class stands before what is in classes that begin so",
   expect(await found(engine, "Cart.total", { limit: 1 })).toEqual(["exact method Cart.total b/shop.ts:7"]);
 });
 
+test("what is in the very class stands before what is in a file that is called so", async () => {
+  const classOf = (name: string) => `export class ${name} {\n  total(): number {\n    return 1;\n  }\n}\n`;
+  const files = { "a/cart.ts": classOf("Parcel"), "b/shop.ts": classOf("Cart") };
+  const engine = await engineOver(new MemoryFiles(files));
+  expect(await found(engine, "Cart.total", { limit: 1 })).toEqual(["exact method Cart.total b/shop.ts:2"]);
+});
+
 test("humps and typos are found, and nothing for nothing", async () => {
   expect(await found(engine, "gUN")).toEqual(["humps function get_user_name src/names.py:1"]);
   expect(await found(engine, "getUsreName")).toEqual(["typo function get_user_name src/names.py:1"]);

@@ -27,8 +27,9 @@ export interface FoundSymbol {
 
 /**
  * The first `count` definitions whose names match a text as well as `worst` or better. They are ordered by match, then shorter names
- * first, then those within the very names that the text has before the last one, then implementation before tests and all else, then
- * types and functions before values, then those within fewer names, then those in a file of their name, then by path and place.
+ * first, then those within the very names that the text has before the last one, and not just in a file of that name, then implementation
+ * before tests and all else, then types and functions before values, then those within fewer names, then those in a file of their name,
+ * then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -57,6 +58,8 @@ interface Order {
   readonly isImplementation: boolean;
   /** The names around one of its definitions are the ones that were written, and do not only begin like them. */
   readonly isWhole: boolean;
+  /** One of its definitions stands in something with the name before the last one, and not just in a file or folder of that name. */
+  readonly isInNamed: boolean;
   /** All of its definitions are values: `Cart` means the class, and not a field that holds one. */
   readonly isValue: boolean;
   /** The number of names around its outermost definition. */
@@ -117,6 +120,7 @@ function firstPlaces(
       const place = {
         ...order,
         isWhole: whole.length > 0,
+        isInNamed: named.some(each => isInNamed(each, qualifiers.at(-1))),
         isValue: (whole.length > 0 ? whole : named).every(({ kind }) => isValue(kind)),
         depth: Math.min(...named.map(depthOf)),
         line: first.startLine,
@@ -140,12 +144,14 @@ function bestOrder(id: number, entry: ManifestEntry, name: string): Order {
   const { path } = entry.document;
   const isImplementation = roleOfDocument(entry) === "implementation";
   const isInOwnFile = isFileCalled(path, name);
-  return { id, path, isImplementation, isInOwnFile, name, isWhole: true, isValue: false, depth: 0, line: -1 };
+  const best = { isWhole: true, isInNamed: true, isValue: false, depth: 0, line: -1 };
+  return { id, path, isImplementation, isInOwnFile, name, ...best };
 }
 
 /** The ids of a document's chunks are in the order of the text. */
 function comparePlaces(one: Order, other: Order): number {
   if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
+  if (one.isInNamed !== other.isInNamed) return one.isInNamed ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
   if (one.isValue !== other.isValue) return one.isValue ? 1 : -1;
   if (one.depth !== other.depth) return one.depth - other.depth;
@@ -164,6 +170,13 @@ export function isFileCalled(path: string, name: string): boolean {
 /** How many names stand around a definition. */
 export function depthOf({ qualifiedName, name }: SpanTitle): number {
   return qualifiedName.slice(0, -name.length).split(".").length - 1;
+}
+
+/** Whether a definition stands in another one that has a name; anything does where there is none. */
+function isInNamed({ qualifiedName, name }: SpanTitle, around: string | undefined): boolean {
+  if (around === undefined) return true;
+  const names = qualifiedName.slice(0, -name.length).split(QUALIFIED).map(foldName);
+  return names.includes(foldName(around));
 }
 
 /** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
