@@ -36,7 +36,7 @@ export function declarationOf(flag: string, text: string): number {
 
 /**
  * Where a text reads what a flag was given, `args.dry_run`, `options.dryRun`, `cfg.DryRun`, `opts["dry-run"]`: what is called by one word has
- * to be of something that is called so. -1 where it does not. Asked where 66 flags of four programs are used, this has what reads them among
+ * to be of something that is called so. -1 where it does not. Asked where 66 flags of five programs are used, this has what reads them among
  * the first five for all, and for 0.86 without.
  */
 export function readingOf(flag: string, text: string): number {
