@@ -19,7 +19,7 @@ const UP_TO_LINE = [
   String.raw`: (?=\d+: )|["']?\]:| @ (?=\d+\])`,
 ].join("|");
 /** What IPython writes behind a path, some lines of the function, to the last of which an arrow points: `a.py in load(self)`. */
-const UP_TO_ARROW = String.raw` in [^\n]{1,500}\n(?:[^\S\n]{0,8}\d{1,7}[^\n]{0,500}\n){0,9}-{1,6}> ?(\d{1,7})(?!\d)`;
+const UP_TO_ARROW = String.raw` in [^\n]{1,500}\n(?:[^\S\n]{0,8}\d{1,7}\b[^\n]{0,500}\n){0,9}-{1,6}> ?(\d{1,7})(?!\d)`;
 const MENTION = new RegExp(
   `(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7})|(?=${UP_TO_ARROW})|)`,
   "gu",

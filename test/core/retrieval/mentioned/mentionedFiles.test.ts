@@ -87,6 +87,12 @@ test.each([
   expect(till).toBeLessThan(cart ?? 0);
 });
 
+test("what an arrow of IPython points to has lines with numbers before it, up to the path", () => {
+  const state = { manifest: manifestOf(["cart.ts"]), chunks: { at: () => undefined } } as never;
+  const { lines } = mentionedFiles(state, "cart.ts in total(self)\n      2nd row\n----> 9     rows\n", {});
+  expect([...(lines.get(0)?.keys() ?? [])]).toEqual([]);
+});
+
 test("a file at the top is meant by a path that leads through its folder", () => {
   expect(mentioned(PATHS, "/srv/ada/shop/cart.ts:3", { w: "/srv/ada/shop" })).toEqual(["cart.ts!"]);
 });
