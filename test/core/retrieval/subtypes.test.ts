@@ -95,6 +95,12 @@ describe("where no type says that it implements an interface", () => {
     },
   );
 
+  test("each once, where several interfaces ask for the same methods", async () => {
+    const copy = GO["send.go"].replace("package send", "package copy");
+    const found = await answerOver({ ...GO, "copy/send.go": copy }, "who implements Sender");
+    expect(placesOf(found)).toEqual(["mail/mail.go:3", "fake_test.go:3"]);
+  });
+
   test("and none where nothing has them all", async () => {
     const { "mail/close.go": _, "fake_test.go": __, ...others } = GO;
     expect((await answerOver(others, "who implements Sender")).notes).not.toContain(HAVING);

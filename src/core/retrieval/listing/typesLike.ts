@@ -21,7 +21,9 @@ export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing
   const name = asked.split(QUALIFIED).at(-1) ?? asked;
   const interfaces = [...definedAs(state, name)].filter(({ symbol }) => symbol.kind === "interface");
   const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
-  const found = types.filter(({ id }) => passing.chunks[id] === 1);
+  // Several interfaces of the name may ask for the same methods.
+  const each = new Map(types.map(type => [`${type.id} ${type.symbol.qualifiedName}`, type]));
+  const found = [...each.values()].filter(({ id }) => passing.chunks[id] === 1);
   found.sort((one, other) => usualPrior(roleOfDocument(other.entry)) - usualPrior(roleOfDocument(one.entry)));
   return found.map(asListed);
 }
