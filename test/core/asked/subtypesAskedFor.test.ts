@@ -24,6 +24,7 @@ describe("subtypes are asked for", () => {
     ["where is Cart.total overridden", ["Cart.total"]],
     ["all implementations of the Sender interface", ["Sender"]],
     ["which types implement the Command trait?", ["Command"]],
+    ["which drivers implement Sender", ["Sender"]],
     ["Which Class Implements Sender", ["Sender"]],
   ])("by %s", (text, names) => {
     expect(subtypesAskedFor(text)).toEqual(names);

@@ -95,6 +95,11 @@ describe("where no type says that it implements an interface", () => {
     },
   );
 
+  test("of more than are wanted it is told how many there are, and nothing else", async () => {
+    const { notes } = await answerOver(GO, "who implements Sender", { limit: 1 });
+    expect(notes).toEqual([expect.stringMatching(`^${HAVING} .* 2\\.$`)]);
+  });
+
   test("each once, where several interfaces ask for the same methods", async () => {
     const copy = GO["send.go"].replace("package send", "package copy");
     const found = await answerOver({ ...GO, "copy/send.go": copy }, "who implements Sender");

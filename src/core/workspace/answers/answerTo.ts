@@ -26,7 +26,10 @@ export async function answerTo(
   const [base = ""] = by === "subtype" ? (names ?? []) : [];
   // "What implements caching" may ask where that is done.
   const isType = /[\p{Lu}_]/u.test(base);
-  const isAnswered = [HOW.havingMethods, HOW.methodsCalled].some(how => found.notes.includes(how));
+  // A note may go on with how many there are.
+  const isAnswered = found.notes.some(note =>
+    [HOW.havingMethods, HOW.methodsCalled].some(how => note.startsWith(how)),
+  );
   return isType && !isAnswered && found.hits.length > 0
     ? { ...found, notes: [...found.notes, noSubtypes(base)] }
     : found;
