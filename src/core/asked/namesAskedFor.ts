@@ -30,6 +30,8 @@ const AROUND = [
   `${REQUEST}|${WHICH}|${ARTICLE}|when|why|how\\s+often|from\\s+where|we|i|all|every|any|of|to|for|is|are|there|do|does|it|that|in|and|being|gets?`,
   "code|functions|methods|classes|types|structs|interfaces|traits|places?|files?|everything|everywhere|properties|constants|names?|named|called(?=\\s+['\"`])",
 ].join("|");
+/** What a question may begin with: "which components", "in which services". Tests and commits are asked for in ways of their own. */
+const MANY = "(?:(?:(?:by|from|in)\\s+)?which\\s+(?!(?:commits|does|is|specs|tests)\\s)\\p{L}+s\\s+)?";
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
 /** What a sentence begins with that says what to do: "run tests", "Update dependencies". */
@@ -65,7 +67,7 @@ export function questionsFor(before: string, behind: string, ending = "", named 
   const isBehind = `${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*`;
   return {
     said: new RegExp(`${before}|${behind}`, "iu"),
-    whole: new RegExp(`^\\s*(?:${isBefore}|${isBehind})\\s*[?.!]*\\s*$`, "iu"),
+    whole: new RegExp(`^\\s*${MANY}(?:${isBefore}|${isBehind})\\s*[?.!]*\\s*$`, "iu"),
   };
 }
 

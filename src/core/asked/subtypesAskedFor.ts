@@ -5,10 +5,8 @@ const NOUNS =
 /** Somebody who says what to do, "implement Cart", asks for no subtypes of it; a verb has to be of somebody. */
 const VERBS =
   "conforms\\s+to|conforming\\s+to|adopts|adopting|mixes\\s+in|mixing\\s+in|extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)|overrides|overriding";
-const DO =
-  "(?:conform\\s+to|adopt|mix\\s+in|extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass|override)";
-/** "Types that implement", "which drivers implement". */
-const DONE_BY_MANY = `(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)${DO}|(?:which|what)\\s+\\p{L}+s\\s+${DO}`;
+const DONE_BY_MANY =
+  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?|which\\s+\\p{L}+s)\\s+)(?:conform\\s+to|adopt|mix\\s+in|extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass|override)";
 const SUBTYPES = questionsFor(
   `${NOUNS}|${VERBS}|${DONE_BY_MANY}`,
   `${NOUNS}|extended|implemented|mixed\\s+in|inherited(?:\\s+from)?|subclassed|overridden`,

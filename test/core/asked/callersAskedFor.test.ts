@@ -14,6 +14,8 @@ describe("callers are asked for", () => {
     ["where do we use parse_cart", ["parse_cart"]],
     ["parseCart callers", ["parseCart"]],
     ["which code uses CartPage", ["CartPage"]],
+    ["which components use useCart", ["useCart"]],
+    ["by which services is Cart.total called", ["Cart.total"]],
     ["who calls Send-Parcel", ["Send-Parcel"]],
     ["who calls addItem:atIndex:?", ["addItem"]],
     ["where is CART_LIMIT read", ["CART_LIMIT"]],
