@@ -9,6 +9,6 @@ export interface Chunk {
   readonly endLine: number;
   /** The id of the innermost span that holds all of the chunk's code. */
   readonly span: number;
-  /** It is part of the document and not searched, such as the outputs of a notebook. */
+  /** The chunk is part of the document but is not searched, such as the outputs of a notebook. */
   readonly omitted?: true;
 }

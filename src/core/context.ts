@@ -12,8 +12,8 @@ export const CONTEXT_FORMATS = {
 export type ContextFormat = keyof typeof CONTEXT_FORMATS;
 
 /**
- * The format that is given to each family of models, as editors name them; the first that fits. Anthropic tells users of its models to
- * put sources in tags. No others are known to do better with tags than with Markdown, which takes fewer tokens.
+ * The format for each family of models, as editors name them; the first that fits. Anthropic advises users of its models to put sources in
+ * tags. No other models are known to do better with tags than with Markdown, which takes fewer tokens.
  */
 const FAMILIES: Readonly<Partial<Record<ContextFormat, RegExp>>> = { xml: /claude/i, markdown: /(?:)/ };
 
@@ -40,8 +40,8 @@ export function linesText({ startLine, endLine }: LineRange): string {
 }
 
 /**
- * What somebody wants in a context: lines of a document, or one of its spans by its id, at most in the detail that is given. `line` is
- * the one of them that is meant above all, and shown where not all have room.
+ * Something wanted in a context: lines of a document, or one of its spans by its id, in the given detail at most. `line` is the most wanted
+ * line of these, which is shown if not all of them have room.
  */
 export type ContextItem = {
   readonly document: DocumentId;
@@ -51,21 +51,21 @@ export type ContextItem = {
 
 /** Asks for source under a budget. */
 export interface ContextRequest {
-  /** What was collected by hand, most wanted first. It comes before all that is found. */
+  /** Items that the user collected, most wanted first. They come before everything that is found. */
   readonly items?: readonly ContextItem[];
-  /** What is searched for. How many hits are looked at follows from the budget. */
+  /** The query to search for. The number of hits that are looked at follows from the budget. */
   readonly query?: Omit<Query, "limit">;
   /** The most o200k tokens that the text may have. */
   readonly budget: number;
   readonly format: ContextFormat;
   /**
-   * Says that the same was asked a moment ago under another budget. What was found and read then is packed anew, so that several
-   * attempts at a budget take no more than one search.
+   * The same request was made a moment ago with another budget. What was found and read then is packed again, so that several attempts at a
+   * budget take only one search.
    */
   readonly again?: true;
-  /** What goes with it, such as what calls it, is left out, however much room there is. */
+  /** Leaves out what goes with the items, such as their callers, however much room there is. */
   readonly alone?: true;
-  /** Gives every line its number, so that a reader can say where in a file something stands. */
+  /** Puts its number before every line, so that a reader can say where something stands in a file. */
   readonly lineNumbers?: boolean;
 }
 
@@ -73,11 +73,11 @@ export interface ContextRequest {
 export interface PackedItem extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
-  /** Its lines are all that the document has. */
+  /** The item covers the whole document. */
   readonly wholeDocument?: true;
 }
 
-/** Lines that stand in a context next to each other, with the most detail that any of them was asked for in. */
+/** Adjacent lines in a context, with the highest detail that any of them was asked for in. */
 export interface ShownLines extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
@@ -85,8 +85,8 @@ export interface ShownLines extends LineRange {
 
 /**
  * Why an item is not shown:
- * - `noRoom`: the budget is used by what is worth more.
- * - `gone`: the document does not exist any more, or is no text.
+ * - `noRoom`: more valuable items use up the budget.
+ * - `gone`: the document no longer exists, or is not text.
  * - `outside`: the document has no such lines or span.
  */
 export type WhyLeftOut = "noRoom" | "gone" | "outside";
@@ -99,7 +99,7 @@ export interface LeftOutItem extends Partial<LineRange> {
   readonly rank?: number;
 }
 
-/** A character in the shown source that a reader does not see, or sees elsewhere than it stands. */
+/** A character in the shown source that is invisible, or that a reader sees in another place than it has in the source. */
 export interface HiddenCharacter {
   readonly document: DocumentId;
   /** Zero-based. */
@@ -108,9 +108,9 @@ export interface HiddenCharacter {
   readonly character: string;
 }
 
-/** With this share of its budget a context is full. */
+/** A context that takes this share of its budget counts as full. */
 export const FULL_SHARE = 0.95;
-/** What is aimed at, since estimates are a little off. */
+/** The share of the budget to aim at, since estimates are a little off. */
 export const AIMED_SHARE = 0.98;
 
 /** Source that fits a budget. */
@@ -118,21 +118,21 @@ export interface Context {
   readonly text: string;
   readonly tokens: number;
   readonly budget: number;
-  /** A hash of the text: equal texts have equal ones. */
+  /** A hash of the text: equal texts have equal hashes. */
   readonly hash: string;
   readonly format: ContextFormat;
-  /** In the order of their worth. */
+  /** Most valuable first. */
   readonly items: readonly PackedItem[];
-  /** All lines of source in the text, in its order; none twice. */
+  /** All lines of source in the text, in the order in which they stand there, each once. */
   readonly shown: readonly ShownLines[];
   readonly leftOut: readonly LeftOutItem[];
-  /** All is shown that was wanted, was found or goes with it: more room would add nothing. */
+  /** Everything that was wanted, was found or goes with it is shown: more room would add nothing. */
   readonly whole: boolean;
   readonly hidden: readonly HiddenCharacter[];
   /** How likely it is that one of the first hits answers the query, as in `Answer`; absent without a query. */
   readonly confidence?: number;
-  /** What the user should know of how the query was understood, in sentences. */
+  /** Sentences that tell the user how the query was understood. */
   readonly notes: readonly string[];
-  /** False while files are waiting to be indexed, and so cannot be found yet. */
+  /** False while files wait to be indexed and so cannot be found yet. */
   readonly complete: boolean;
 }

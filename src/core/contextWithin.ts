@@ -1,13 +1,16 @@
 import { AIMED_SHARE, type Context, type ContextRequest, FULL_SHARE } from "./context.ts";
 import type { Engine } from "./engine.ts";
 
-/** A second count is enough for models whose tokens are in proportion to o200k's, as those of all that are known are. */
+/**
+ * The most times that a text is counted. Two are enough for models whose tokens are in proportion to those of o200k, as are all that are
+ * known.
+ */
 const MAX_ROUNDS = 4;
 
 /**
- * A context under a budget in the tokens of some model, which `countTokens` counts. The engine counts o200k tokens, since a function
- * cannot cross to its process; a count of the text tells how many of those the budget is. What is over the budget by the model's count
- * is never returned; where that is no number of tokens, the budget is of o200k tokens.
+ * Makes a context under a budget in the tokens of any model, as `countTokens` counts them. The engine counts o200k tokens, since a function
+ * cannot cross to its process; counting its text tells how many of these make up the budget. A context over the budget by the model's count
+ * is never returned. If `countTokens` does not return a positive number, the engine's own count is used.
  */
 export async function contextWithin(
   engine: Pick<Engine, "context">,
@@ -27,7 +30,7 @@ export async function contextWithin(
     if ((fits && tokens > (best?.tokens ?? -1)) || context.text === "") best = { ...context, tokens, budget };
     const isFull = fits && (context.whole || tokens >= budget * FULL_SHARE);
     if (best !== undefined && (isFull || context.text === "" || round >= MAX_ROUNDS)) return best;
-    // A counter that is odd may never come near; half as much, again and again, ends in nothing at the latest.
+    // An odd counter may never come near the budget. Halving again and again ends, at the latest, with an empty text.
     const share = round < MAX_ROUNDS ? (AIMED_SHARE * budget) / Math.max(1, tokens) : 0.5;
     asked = Math.max(1, Math.floor(asked * share));
   }

@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts";
 import type { SecretCounts } from "./secrets.ts";
 import type { SkipReason } from "./status.ts";
 
-/** Where a rule stands: at a line of a file, counted from zero, or in a setting. */
+/** Where a rule is written: on a line of a file, counted from zero, or in a setting. */
 export type RulePlace =
   | {
       readonly kind: "file";
@@ -15,31 +15,31 @@ export type RulePlace =
     }
   | { readonly kind: "setting"; readonly name: "exclude" | "maxFileSize" };
 
-/** What leaves a file out. */
+/** The rule that leaves a file out. */
 export interface Rule {
-  /** A pattern or limit as it is written, or what stands in the file that gave it away; never a secret itself. */
+  /** The pattern or limit as written, or the text in the file that gave it away; never a secret itself. */
   readonly text: string;
   /** Absent for a rule that comes with LLMC. */
   readonly place?: RulePlace;
 }
 
-/** What the index has of a file. */
+/** What the index holds of a file. */
 export interface FileInIndex {
   readonly document: DocumentId;
   /** `PLAIN_TEXT` where no grammar claims it. */
   readonly language: string;
   readonly spans: number;
   readonly chunks: number;
-  /** Of the file as it was indexed. */
+  /** Size of the file when it was indexed. */
   readonly bytes: number;
 }
 
-/** A file in the index, and how it stands to the one on disk. */
+/** A file in the index, and how that compares with the file on disk. */
 export interface IndexedFile extends FileInIndex {
   readonly state: "indexed";
-  /** `stale`: the file looks different now and waits to be read; `gone`: it no longer exists. No answer shows either. */
+  /** `stale`: the file seems to have changed and waits to be read; `gone`: it no longer exists. No answer shows files of either state. */
   readonly freshness: "fresh" | "stale" | "gone";
-  /** Secrets that are masked in it, by rule; absent where there are none. */
+  /** Number of secrets masked in it, by rule; absent if there are none. */
   readonly secrets?: SecretCounts;
 }
 
@@ -50,69 +50,69 @@ export interface WaitingFile {
   readonly bytes: number;
 }
 
-/** A file that is not indexed, or a folder with all below it. */
+/** A file that is not indexed, or a folder with everything below it. */
 export interface LeftOutFile {
   readonly document: DocumentId;
   readonly state: "leftOut";
   readonly reason: SkipReason;
   readonly isFolder: boolean;
-  /** Of the file, where they are what leaves it out. */
+  /** Size of the file, if that is why it is left out. */
   readonly bytes?: number;
   readonly rule?: Rule;
-  /** Its folder's own rules take it in, which counts once the user trusts the folder. */
+  /** The folder's own rules would include it, which counts once the user trusts the folder. */
   readonly needsTrust?: true;
-  /** The folder above the file that is left out, and the file with it; absent where the file itself is meant. */
+  /** The folder above the file whose exclusion excludes the file too; absent if the file itself is left out. */
   readonly within?: string;
 }
 
-/** How a file stands in the index. */
+/** State of a file in relation to the index. */
 export type FileDiagnosis = IndexedFile | WaitingFile | LeftOutFile;
 
 /** Something that is stored, such as the saved index. */
 export interface StoredItem {
   readonly name: string;
   readonly bytes: number;
-  /** Where it is, as a person would look for it. */
+  /** Where it is, in a form that helps a person find it. */
   readonly path: string;
 }
 
 /** Counts over all files of the workspace. */
 export interface DiagnosisTotals {
   readonly indexed: number;
-  /** Of the files indexed, those that changed or are gone since. */
+  /** Indexed files that have since changed or gone. */
   readonly stale: number;
-  /** Of the files indexed, those that no grammar claims: they are cut by lines. */
+  /** Indexed files that no grammar claims: they are cut by lines. */
   readonly plainText: number;
   readonly waiting: number;
   readonly spans: number;
   readonly chunks: number;
-  /** Of the files indexed. */
+  /** Total size of the indexed files. */
   readonly bytes: number;
-  /** A folder that is left out counts as one. */
+  /** Files left out, by reason. A folder counts as one. */
   readonly leftOut: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Secrets that are masked in the files indexed, by rule. */
+  /** Number of secrets masked in the indexed files, by rule. */
   readonly secrets: SecretCounts;
 }
 
-/** A place in a list of all files as they were when it was made. */
+/** A position in a list of all files, as they were when the list was made. */
 export interface DiagnosisPlace {
   readonly list: number;
   readonly at: number;
 }
 
 export interface DiagnosisRequest {
-  /** One file alone; without it every file of the workspace, in order of path. */
+  /** A single file; if absent, every file of the workspace, in order of path. */
   readonly document?: DocumentId;
-  /** Goes on where an answer ended: its `next`. */
+  /** Continues where an earlier answer ended: its `next`. */
   readonly from?: DiagnosisPlace;
 }
 
-/** Files and how they stand in the index: all of them, page by page, or one, or none where there is no such file. */
+/** Files with their states: all of them, page by page, or just one, or none if there is no such file. */
 export interface Diagnosis {
   readonly files: readonly FileDiagnosis[];
   /** Where the next page begins; absent on the last. */
   readonly next?: DiagnosisPlace;
-  /** Of the whole workspace, on every page. */
+  /** Totals for the whole workspace, on every page. */
   readonly totals: DiagnosisTotals;
   readonly stores: readonly StoredItem[];
 }
@@ -131,18 +131,18 @@ export async function* diagnosisPages(
 }
 
 export interface FilesRequest {
-  /** Goes on behind this document: `next` of the answer before. */
+  /** Continues after this document: `next` of the answer before. */
   readonly after?: DocumentId;
 }
 
 /** Some files of the index, in order of folder and path. */
 export interface FilesPage {
   readonly files: readonly FileInIndex[];
-  /** What the next page comes after; absent on the last. */
+  /** The document that the next page continues after; absent on the last page. */
   readonly next?: DocumentId;
 }
 
-/** All files of the index, which follows the disk a moment later. */
+/** All files of the index, which lags a moment behind the disk. */
 export async function indexedFiles(
   engine: Pick<Engine, "files">,
   signal: AbortSignal,
@@ -157,12 +157,12 @@ export async function indexedFiles(
   return all;
 }
 
-/** Endings of the built-in list of binary files that text has too: drawings, models and data. */
+/** File endings from the built-in list of binary files that text files have as well: drawings, models and data. */
 const SOMETIMES_TEXT = /\.(?:ai|bin|dat|db|doc|eps|lib|obj|pdb|svg|xls)$/i;
 
 /**
- * Whether a line of an ignore file can take in what is left out as binary: for its name alone, and one that text may have. What a file
- * holds no line overrules. A folder goes by its name, too.
+ * Whether a line of an ignore file can bring back a file that is left out as binary: only if it is left out for its name alone, and text
+ * files may have such a name. No line overrules what a file contains. A folder is left out for its name, too.
  */
 export function mayHoldText({ document, isFolder, within, rule }: LeftOutFile): boolean {
   const isByName = rule !== undefined && rule.place === undefined;
@@ -176,12 +176,12 @@ export interface IgnoreLine {
   readonly line: string;
 }
 
-/** The line that takes a file or folder into the index, and the `.llmcignore` it belongs in. */
+/** The line that brings a file or folder into the index, and the `.llmcignore` it belongs in. */
 export function takeInLine({ document, isFolder, within, rule }: LeftOutFile): IgnoreLine {
-  // A deeper ignore file has the last word, so what it says is taken back where it says it.
+  // A deeper ignore file has the last word, so its rule is overruled in that same file.
   const own = rule?.place?.kind === "file" ? /^(.+\/)?\.llmcignore$/.exec(rule.place.name) : null;
   const folder = own?.[1] ?? "";
-  // Of blanks at the end git drops all that no sign stands before. A line end in a name would begin another rule, and has no sign of its own.
+  // Git drops trailing blanks that are not escaped. A line end in a name would begin another rule and cannot be escaped.
   const path = (within ?? document.path)
     .slice(folder.length)
     .replace(/[\r\n]|[\\*?[\]]|[^\S\r\n](?=[^\S\r\n]*$)/g, sign => (/[\r\n]/.test(sign) ? "?" : `\\${sign}`));

@@ -9,12 +9,12 @@ export interface DocumentId {
 /** The language id of documents that no grammar claims. */
 export const PLAIN_TEXT = "text";
 
-/** A string by which a document is told from all others, for maps and sets. The separator cannot occur in a path. */
+/** A string that identifies a document, for maps and sets. The separator cannot occur in a path. */
 export function documentKey(id: DocumentId): string {
   return `${id.folder}\0${id.path}`;
 }
 
-/** Each document once, in the order in which they first come. */
+/** Each document once, in order of first occurrence. */
 export function distinct(documents: readonly DocumentId[]): DocumentId[] {
   return [...new Map(documents.map(document => [documentKey(document), document])).values()];
 }
@@ -46,7 +46,7 @@ export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** How many names a path has: 1 at the top. */
+/** The number of names in a path: 1 at the top. */
 export function depthOf(path: string): number {
   return path.split("/").length;
 }
@@ -56,7 +56,7 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The same without its endings: `cart` of `shop/cart.service.ts`, and all of `.env`. */
+/** The last name of a path without its endings: `cart` of `shop/cart.service.ts`, and all of `.env`. */
 export function bareName(path: string): string {
   return baseName(path).replace(/(?!^)\..*$/, "");
 }

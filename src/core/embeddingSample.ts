@@ -3,25 +3,25 @@ import type { ChosenEmbedder } from "./embedding/embedderChoice.ts";
 
 /** Asks for some chunks as embedders get them. */
 export interface SampleRequest {
-  /** Chunks, spread over the index. */
+  /** The most chunks to return; they are spread over the index. */
   readonly limit: number;
-  /** Tried on them, without being used for anything else. */
+  /** An embedder to try on them. It is used for nothing else. */
   readonly embedder?: ChosenEmbedder;
 }
 
-/** What an embedder is given for one chunk. */
+/** The text that an embedder is given for one chunk. */
 export interface EmbeddableText {
   readonly document: DocumentId;
   readonly startLine: number;
-  /** Its heading and its text, with secrets masked. */
+  /** The chunk's heading and text, with secrets masked. */
   readonly text: string;
 }
 
 /** Some chunks of the index as embedders get them. */
 export interface EmbeddingSample {
   readonly texts: readonly EmbeddableText[];
-  /** All chunks of the index. */
+  /** Number of chunks in the index. */
   readonly chunks: number;
-  /** Of the embedder that was to be tried: numbers of a vector, and how long the texts took. */
+  /** For the embedder that was tried: the length of its vectors, and how long the texts took. */
   readonly trial?: { readonly dimensions: number; readonly milliseconds: number };
 }

@@ -12,45 +12,51 @@ import type { SymbolHit, SymbolQuery } from "./symbol.ts";
 
 /** A folder of the workspace. */
 export interface WorkspaceFolder {
-  /** Stands for the folder in every `DocumentId`; stable between starts. */
+  /** Identifies the folder in every `DocumentId`; stable between starts. */
   readonly id: string;
   /** Its absolute path on the machine that runs the engine. */
   readonly root: string;
-  /** What people call it, where that is not its name on the disk. */
+  /** The name that people know it by, if it differs from that on disk. */
   readonly name?: string;
-  /** Glob patterns of files to leave out of this folder, on top of those in the settings: what `files.exclude` says. */
+  /** Glob patterns of files to leave out of this folder, in addition to those in the settings: the ones in `files.exclude`. */
   readonly exclude?: readonly string[];
-  /** The encoding of its files that are not UTF-8, by its name in the Encoding Standard, such as `gbk`; Windows-1252 where nobody says. */
+  /** The encoding of files that are not UTF-8, by its name in the Encoding Standard, such as `gbk`; Windows-1252 if absent. */
   readonly encoding?: string;
-  /** Where it lies in another folder of the workspace, of several the innermost: what is in it is no part of that one. */
+  /**
+   * Its place if it lies within another folder of the workspace, the innermost if there are several. Its files do not belong to that
+   * folder.
+   */
   readonly within?: DocumentId;
-  /** Follows from `within` of the others, as the engine lists files: paths in it that are folders of the workspace. */
+  /** Paths within it that are folders of the workspace themselves, as derived from `within` of the others when the engine lists files. */
   readonly inner?: readonly string[];
-  /** As the workspace has it; whoever opens that need not say it. */
+  /** Copied from the workspace; the caller of `open` need not set it. */
   readonly trusted?: boolean;
 }
 
-/** What the engine is to serve, and how. */
+/** What the engine serves, and how. */
 export interface Workspace {
   readonly folders: readonly WorkspaceFolder[];
   readonly settings: EngineSettings;
   /**
-   * When the index follows the files: in the background, which is the default; only when `refresh` is called; or never, so that the
-   * saved index is served as it is.
+   * When the index follows the files: in the background, which is the default; only when `refresh` is called; or never, so that the saved
+   * index is served unchanged.
    */
   readonly updates?: "background" | "onRequest" | "never";
-  /** What the user has open, the document before them first. It is indexed before all else, and then what is in its folder. */
+  /**
+   * Documents that the user has open, the visible one first. They are indexed before everything else, followed by their neighbours in the
+   * same folders.
+   */
   readonly attention?: readonly DocumentId[];
   /**
-   * Whether the user trusts the folders, so that version control may be run in them for the history of files, and their ignore files may
-   * take in what is likely to hold secrets. Absent means no.
+   * Whether the user trusts the folders. If so, version control may be run in them for the history of files, and their ignore files may
+   * include files that are likely to hold secrets. Absent means no.
    */
   readonly trusted?: boolean;
 }
 
 /** What one run over the workspace did. */
 export interface IndexReport {
-  /** What is in the index after it; `bytes` are those of the files on disk. */
+  /** What the index holds afterwards; `bytes` counts the files on disk. */
   readonly files: number;
   readonly spans: number;
   readonly chunks: number;
@@ -67,13 +73,13 @@ export interface IndexReport {
 export interface Difference {
   /** Files that are new or look changed. */
   readonly changed: number;
-  /** Those of them that the index has nothing of, so that no search finds them. */
+  /** Those of them that are not in the index at all, so that no search finds them. */
   readonly missing: number;
-  /** Indexed files that no longer exist, or are to be left out now. */
+  /** Indexed files that no longer exist, or are now to be left out. */
   readonly removed: number;
 }
 
-/** That something happened to a file or folder. */
+/** A change to a file or folder. */
 export interface FileChange {
   readonly document: DocumentId;
   /** `changed` also stands for created. `retry` forgets that the engine's process ended at the file. */
@@ -83,7 +89,7 @@ export interface FileChange {
 /** The text of a document in an editor. */
 export interface UnsavedText {
   readonly document: DocumentId;
-  /** Absent when it was saved or given up: then the file counts. */
+  /** Absent once it is saved or discarded: then the file counts. */
   readonly text?: string;
 }
 
@@ -91,15 +97,15 @@ export interface UnsavedText {
 export interface Outline {
   readonly document: DocumentId;
   readonly language: string;
-  /** Of its text, in UTF-16 units. */
+  /** Length of the text, in UTF-16 units. */
   readonly length: number;
   /** In order of start, outer before inner; the first is the document itself. */
   readonly spans: readonly Span[];
   /** In the order of the text, a partition of it. */
   readonly chunks: readonly Chunk[];
-  /** The o200k tokens of each chunk, where they were asked for. */
+  /** The number of o200k tokens of each chunk, if requested. */
   readonly tokens?: readonly number[];
-  /** What version control knows of the file; absent where it knows nothing, and before it was asked. */
+  /** What version control knows about the file; absent if that is nothing, or not read yet. */
   readonly history?: FileHistory;
 }
 
@@ -108,63 +114,63 @@ export interface OutlineRequest {
   readonly document: DocumentId;
   /** The text to parse; without it the file is read. */
   readonly text?: string;
-  /** Has the tokens of every chunk counted, which takes longer than all the rest. */
+  /** Counts the tokens of every chunk, which takes longer than all the rest. */
   readonly withTokens?: boolean;
 }
 
 /**
- * The one door to the index. Only plain data crosses it, so that it works the same within a process and between two. `open` comes
- * first. A call whose signal aborts rejects with an `AbortError`; what it began may still be done.
+ * The only access to the index. Only plain data crosses this boundary, so that it works the same within a process and between two. `open`
+ * must be called first. A call whose signal aborts rejects with an `AbortError`; what it started may still be carried out.
  */
 export interface Engine {
   /**
-   * Loads the saved index of these folders and serves it, then catches up with the files in the background. Another call replaces
-   * the folders and settings.
+   * Loads and serves the saved index of these folders, then catches up with the files in the background. A later call replaces the folders
+   * and settings.
    */
   open(workspace: Workspace, signal: AbortSignal): Promise<Status>;
   /**
-   * Brings the index up to date with all files. Resolves when both agree, which while paused is after `resume`; rejects when the index
-   * is cleared or opened anew meanwhile.
+   * Brings the index up to date with all files. Resolves when both agree, which while paused is only after `resume`; rejects if the index
+   * is cleared or reopened in the meantime.
    */
   refresh(signal: AbortSignal): Promise<IndexReport>;
-  /** Compares the index with all files and changes nothing. */
+  /** Compares the index with all files without changing it. */
   compare(signal: AbortSignal): Promise<Difference>;
-  /** Follows changes of files; resolves when they can be found. While paused, all but retries are left to `resume`. */
+  /** Follows changes of files; resolves when the changes can be found. While paused, everything but retries is left to `resume`. */
   change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
-  /** Has texts that are not saved take the place of their files; resolves when they can be found, while paused at once. */
+  /** Uses unsaved texts in place of their files. Resolves when they can be found, or at once while paused. */
   overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
   /** Finds code by words, names and meaning. */
   search(query: Query, signal: AbortSignal): Promise<Answer>;
-  /** Makes a text of source under a budget of tokens: what was collected, what a query finds, and what goes with either. */
+  /** Makes a text of source code under a budget of tokens: collected items, hits of a query, and what goes with them. */
   context(request: ContextRequest, signal: AbortSignal): Promise<Context>;
-  /** Looks up definitions by name: whole, in part, or with a letter or two wrong. */
+  /** Looks up definitions by name: the whole name, a part of it, or with a letter or two wrong. */
   symbols(query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]>;
-  /** Parses one document, whether it is indexed or not. Resolves to `undefined` when the file is gone or is no text. */
+  /** Parses one document, whether or not it is indexed. Resolves to `undefined` if the file is gone or is not text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
-  /** Names the files of the index, page by page, without a look at the disk. */
+  /** Lists the files of the index, page by page, without looking at the disk. */
   files(request: FilesRequest, signal: AbortSignal): Promise<FilesPage>;
   /**
-   * Tells of every file, or of one, how it stands in the index, and why if it is left out. For the first page files are listed anew;
-   * the pages after it go on with that list, or with a new one where too many others were asked for since.
+   * Tells the state of every file, or of one, and why it is left out if it is. The first page lists the files anew; later pages continue
+   * that list, or a new one if too many other lists have been requested since.
    */
   diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
-  /** Gives texts from anywhere back without their secrets, each as long as it was, for whoever hands them to a model. */
+  /** Masks the secrets in texts from any source, for callers that pass them to a model. Each text keeps its length. */
   mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
-  /** Gives some chunks as an embedder gets them, and tries an embedder on them that is used for nothing else. */
+  /** Returns some chunks in the form that embedders get, and optionally tries an embedder on them that is used for nothing else. */
   sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample>;
   status(signal: AbortSignal): Promise<Status>;
   /** Stops indexing until `resume`. What is indexed can be found meanwhile. */
   pause(signal: AbortSignal): Promise<void>;
-  /** Goes on indexing, and has all files compared, since changes were not followed while paused. */
+  /** Continues indexing, and compares all files, since changes were not followed while paused. */
   resume(signal: AbortSignal): Promise<void>;
-  /** Forgets everything and indexes anew, also when paused. */
+  /** Discards the index and builds it anew, even if paused. */
   rebuild(signal: AbortSignal): Promise<void>;
   /** Deletes the index, in memory and on disk, and pauses. */
   clear(signal: AbortSignal): Promise<void>;
-  /** Deletes what the index has of one folder of the workspace, by its id, in memory and on disk, and pauses. */
+  /** Deletes one folder of the workspace, given by its id, from the index in memory and on disk, and pauses. */
   clearFolder(folder: string, signal: AbortSignal): Promise<void>;
   /** Calls the listener with each new status. Returns a function that ends the subscription. */
   onDidChangeStatus(listener: (status: Status) => void): () => void;
-  /** Saves what is not saved yet and ends the engine. */
+  /** Saves what is not yet saved and shuts down the engine. */
   dispose(): Promise<void>;
 }

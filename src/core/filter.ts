@@ -2,19 +2,19 @@ import type { Role } from "./role.ts";
 import type { SpanKind } from "./span.ts";
 
 /**
- * Which part of the index is asked, as plain data. A filter is put to each definition by itself: most kinds of filter look at its
- * document alone, `kind` at the definition.
+ * The part of the index to search, as plain data. A filter applies to each definition separately: most kinds of filter look only at its
+ * document, `kind` at the definition itself.
  */
 export type Filter =
-  /** Passes what passes all of these; with an empty list, everything. */
+  /** Passes what passes all of these; everything if the list is empty. */
   | { readonly and: readonly Filter[] }
-  /** Passes what passes at least one of these; with an empty list, nothing. */
+  /** Passes what passes at least one of these; nothing if the list is empty. */
   | { readonly or: readonly Filter[] }
   | { readonly not: Filter }
   /**
-   * A glob for paths below the folder of the workspace, in any letter case. Without `/` it is for names at any depth; one for a folder
-   * takes in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own or
-   * begins with the name of that.
+   * A glob for paths below the folder of the workspace, in any letter case. A glob without `/` matches names at any depth; one that matches
+   * a folder includes everything below it. `inside` is put before the path of each file if the glob is relative to a folder around the
+   * file's own, or begins with the name of its folder.
    */
   | { readonly path: string; readonly inside?: string }
   /** The id of a folder of the workspace. */
@@ -28,5 +28,5 @@ export type Filter =
   | { readonly after: number }
   | { readonly before: number };
 
-/** What everything passes. */
+/** A filter that everything passes. */
 export const EVERYTHING: Filter = { and: [] };

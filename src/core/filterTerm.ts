@@ -3,12 +3,15 @@ import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
 import { SPAN_KINDS, type SpanKind } from "./span.ts";
 
-/** With each further one a name, or a path, that nearly fits takes as many times longer as it has letters, or folders. */
+/**
+ * Each additional star multiplies the time to reject a name that nearly matches by the number of its letters; each additional `**`, for a
+ * path, by the number of its folders.
+ */
 const MOST_STARS = 4;
-/** What a path in a filter may be, for people. */
+/** A description, for people, of what a path in a filter may be. */
 export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, and as many **`;
 
-/** What a term of a filter is about, by what is written before its colon. */
+/** Readers of the values of filter terms, by the part before the colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
   path: written => {
     const path = withSlashes(written);
@@ -23,7 +26,7 @@ const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | un
   after: (value, now) => at(timeOf(value, now), after => ({ after })),
   before: (value, now) => at(timeOf(value, now), before => ({ before })),
 };
-/** The kinds for people, of whom few ask for anything but definitions: a narrow palette cuts off what is last. */
+/** Kinds that people seldom ask for. They are listed last, since a narrow palette cuts off the end of the list. */
 const UNUSUAL_KINDS: ReadonlySet<SpanKind> = new Set([
   "module",
   "import_block",
@@ -35,11 +38,11 @@ const UNUSUAL_KINDS: ReadonlySet<SpanKind> = new Set([
 const KINDS = SPAN_KINDS.toSorted(
   (one, other) => Number(UNUSUAL_KINDS.has(one)) - Number(UNUSUAL_KINDS.has(other)),
 );
-/** All that parts take that take nothing else. */
+/** The only values that some parts take. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { kind: KINDS, role: ROLES, test: ["no", "only"] };
 const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "path" };
 
-/** What each part takes, for people. */
+/** A description, for people, of what each part takes. */
 const TAKES: Readonly<Record<string, string>> = {
   path: PATH_TAKES,
   language: "a language or its file extension",
@@ -49,10 +52,10 @@ const TAKES: Readonly<Record<string, string>> = {
   before: "a date such as 2026-05-31, or an age such as 3d, 2w, 6m or 1y",
 };
 
-/** The parts that a term may be about. */
+/** The parts that a term may begin with. */
 export const FILTER_PARTS: readonly string[] = Object.keys(PARTS);
 
-/** What a part takes, in a sentence for whoever has typed no more than its name and the colon; `undefined` where no part is called so. */
+/** A sentence that says what a part takes, for a user who has typed only its name and the colon; `undefined` if there is no such part. */
 export function whatTermTakes(part: string): string | undefined {
   const name = nameOf(part);
   return Object.hasOwn(TAKES, name) ? `${part}: takes ${TAKES[name]}.` : undefined;
@@ -62,12 +65,12 @@ function nameOf(part: string): string {
   return Object.hasOwn(SHORT_FOR, part) ? (SHORT_FOR[part] ?? part) : part;
 }
 
-/** A term as it was understood, or why it was not, as a sentence. */
+/** The filter that a term stands for, or a sentence that says why it could not be read. */
 export type ReadTerm = { readonly filter: Filter } | { readonly problem: string };
 
 /**
- * Reads `PART:VALUE[|VALUE…]`, of which one value must fit; with a minus before it none may. `undefined` where no part is called so.
- * `now` is in milliseconds since the epoch.
+ * Reads `PART:VALUE[|VALUE…]`, of which one value must match; with a minus before it, none may. `undefined` if there is no such part. `now`
+ * is in milliseconds since the epoch.
  */
 export function readFilterTerm(
   part: string,
@@ -88,7 +91,7 @@ export function readFilterTerm(
   return { filter: isNegative ? { not: { or } } : { or } };
 }
 
-/** What was meant, where something begins so, as a word that is still being typed; or else all that there is. */
+/** The values that begin with what was typed, as a word that is still being typed; otherwise all there are. */
 function whatIsRight(name: string, value: string): string {
   const meant = NAMES[name]?.filter(each => value !== "" && each.startsWith(value.toLowerCase())) ?? [];
   return meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `It takes ${TAKES[name]}.`;
@@ -103,13 +106,13 @@ function oneOf<Name extends string>(
   return name === undefined ? undefined : toFilter(name);
 }
 
-/** A language goes by its name, or by the ending of its files, which is no glob. */
+/** A filter for a language, given by its name or by the ending of its files, which is taken literally and not as a glob. */
 export function languageFilter(name: string): Filter {
   const ending = name.replace(/^\./, "").replace(/[*?[\]{}\\]/g, "\\$&");
   return { or: [{ language: name.toLowerCase() }, { path: `*.${ending}` }] };
 }
 
-/** Whether a glob is quickly told from paths. */
+/** Whether a glob can be matched quickly against any path. */
 export function isQuick(glob: string): boolean {
   const parts = glob.split("/");
   const names = parts.filter(part => part !== "**");
@@ -122,14 +125,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30.44, y: 365.25 };
 
 /**
- * The time of a day, `2026-05-31`, in the time of the whole world, or of so long ago, `3d`; `undefined` where it is neither. In
- * milliseconds since the epoch, as `now` is.
+ * The time in milliseconds since the epoch, like `now`, of a day (`2026-05-31`, in UTC) or an age (`3d`); `undefined` if the value is
+ * neither.
  */
 export function timeOf(value: string, now: number): number | undefined {
   const [, count, unit = ""] = /^(\d{1,4})([dwmy])$/.exec(value) ?? [];
   if (count !== undefined) return now - Number(count) * (DAYS[unit] ?? 1) * DAY;
   const time = Date.parse(value);
-  // Of a day that no month has another one is made.
+  // `Date.parse` turns a day that its month does not have into another day.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
   return isDay ? time : undefined;
 }

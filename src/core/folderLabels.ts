@@ -1,11 +1,11 @@
-/** What a folder is called on the disk. */
+/** The name of a folder on disk. */
 export function nameOnDisk({ root }: { readonly root: string }): string {
   return root.split(/[/\\]/).findLast(name => name !== "") ?? "";
 }
 
 /**
- * What folders are called where there are several: their names, those of one name told apart by a number in their order. A number that
- * makes it the name of another one is left out.
+ * Labels for several folders: their names. Folders of the same name are told apart by a number, in their order; numbers that would make the
+ * label the name of another folder are skipped.
  */
 export function folderLabels(names: readonly string[]): string[] {
   const taken = new Set(names);

@@ -1,8 +1,8 @@
-/** A comment, in the languages that generators write. */
+/** The start of a comment, in the languages that generators write. */
 const COMMENT = /^\s*(?:\/[/*]|[#*;%<-]|"""|''')/;
 /**
- * What generators write at the head of a file: a word that says so, a plea not to edit it, or the name of one that leaves it at that
- * (after GitHub Linguist, `generated.rb`). Migrations of databases are generated too, but are edited and asked for.
+ * Marks that generators leave at the head of a file: a word that says so, a plea not to edit it, or the name of a generator that writes
+ * nothing else (after GitHub Linguist, `generated.rb`). Database migrations are generated too, but people edit and search for them.
  */
 const MARKER = new RegExp(
   [
@@ -19,9 +19,9 @@ const MARKED_WITHIN = 1000;
 const MARKED_LINES = 12;
 
 /**
- * Lines that compilers and bundlers of JavaScript begin with: esbuild and TypeScript with helpers of their own, Babel and TypeScript with what
- * tells that there were modules, webpack, Rollup and Browserify with what starts them. Then what pages have that were made of sources: the
- * name of the program, which no template fills in, and the comment and the style sheet that javadoc and jazzy leave.
+ * First lines that compilers and bundlers of JavaScript write: the helpers of esbuild and TypeScript, the traces of modules that Babel and
+ * TypeScript leave, the loaders of webpack, Rollup and Browserify. Then signs of pages that were generated from sources: the name of the
+ * program, unless a template is to fill it in, and the comment and the style sheet that javadoc and jazzy leave.
  */
 const BUILT = new RegExp(
   [
@@ -38,7 +38,7 @@ const BUILT = new RegExp(
   "m",
 );
 const BUILT_WITHIN = 2000;
-/** The last line of a script or style sheet that was built tells where its source is. */
+/** The last line of a built script or style sheet, which says where its source is. */
 const SOURCE_MAP = /^\s*\/[/*][#@] sourceMappingURL=/;
 
 /** Whether a generator left its mark at the head of a text. */
@@ -47,7 +47,9 @@ export function hasGeneratorMark(text: string): boolean {
   return head.some(line => MARKER.test(line) && COMMENT.test(line));
 }
 
-/** Whether a program wrote a text: a generator, or what builds scripts, style sheets and pages of sources that are better to read. */
+/**
+ * Whether a program wrote a text: a generator, or a tool that builds scripts, style sheets and pages from sources that are better to read.
+ */
 export function isGenerated(text: string): boolean {
   const end = text.trimEnd();
   return (

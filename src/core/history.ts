@@ -1,4 +1,4 @@
-/** A commit, as far as a reader of code asks about it. */
+/** The facts about a commit that matter to a reader of code. */
 export interface Commit {
   /** First line of its message. */
   readonly subject: string;
@@ -12,15 +12,15 @@ export function commitText({ subject, author, time }: Commit): string {
   return `${new Date(time).toISOString().slice(0, 10)}, ${author}: ${subject}`;
 }
 
-/** How often a file changes, measured by the pace of its repository. `changeFrequencyOf` says what each means. */
+/** How often a file changes, relative to the pace of its repository. `changeFrequencyOf` defines each. */
 export const CHANGE_FREQUENCIES = ["hot", "active", "stable", "dormant"] as const;
 
 export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
-/** What the commits of a repository say of one of its files. */
+/** What the commits of a repository say about one of its files. */
 export interface FileHistory {
   readonly last: Commit;
-  /** How many commits changed it, as far back as they were read. */
+  /** Number of commits that changed it, as far back as they were read. */
   readonly commits: number;
   readonly frequency: ChangeFrequency;
 }

@@ -1,6 +1,6 @@
 import type { TextRange } from "./hit.ts";
 
-/** Ranges in order, and one where they touch or overlap. */
+/** Sorts ranges, and merges those that touch or overlap. */
 export function joinedRanges(ranges: readonly TextRange[]): TextRange[] {
   const result: TextRange[] = [];
   for (const range of [...ranges].sort((one, other) => one.start - other.start)) {

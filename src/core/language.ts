@@ -1,58 +1,62 @@
 /** How a language writes comments. */
 export interface CommentSyntax {
-  /** What begins a comment that ends with its line. */
+  /** The start of a comment that ends with its line. */
   readonly line?: string;
-  /** What begins and what ends a comment of several lines, or a docstring in languages that use one in its place. */
+  /** The start and end of a comment that may span lines, or of a docstring in languages that use one instead. */
   readonly block?: readonly [begin: string, end: string];
-  /** How they are written in elements that hold another language, by the names of those. */
+  /** Comment syntax within elements that hold another language, by the names of those elements. */
   readonly within?: Readonly<Record<string, CommentSyntax>>;
 }
 
-/** A way of writing that a grammar does not know. */
+/** Syntax that a grammar does not know, and what to replace it with for parsing. */
 export interface Repair {
   /** A regular expression; `^` and `$` are the ends of a line. */
   readonly find: string;
-  /** What the grammar reads in place of what is found: no more units than that, and blanks for the rest of it. */
+  /** The text that the grammar reads instead of a match: at most as many units, padded with blanks. */
   readonly by: string;
 }
 
 /** A language as its folder under `grammars/` declares it. */
 export interface LanguageDefinition {
   readonly id: string;
-  /** What people call it who write programs in it, in lower case, but for words that mean something else as well. */
+  /** Names that its programmers use for it, in lower case, except words that mean something else as well. */
   readonly called?: readonly string[];
   /** With the leading dot, lower case. */
   readonly extensions: readonly string[];
   /** Whole file names. */
   readonly filenames?: readonly string[];
-  /** Programs of a `#!` line. */
+  /** Programs named in a `#!` line. */
   readonly interpreters?: readonly string[];
-  /** A sign, as a regular expression, at the beginning of texts that the grammar of another language reads better, and that language; `text` where none does. */
+  /**
+   * A regular expression for the beginning of texts that another language's grammar reads better, and that language; `text` if none does.
+   */
   readonly dialect?: { readonly sign: string; readonly language: string };
-  /** Applied to texts of which the grammar does not understand all, where it then understands more. */
+  /** Applied to texts that the grammar understands only in part, if it then understands more. */
   readonly repairs?: readonly Repair[];
   /** Absent for a language without comments. */
   readonly comment?: CommentSyntax;
   /** The text of `spans.scm`. */
   readonly spans: string;
-  /** How deep in the syntax tree definitions stand at most; absent where they may stand anywhere. */
+  /** The greatest depth of definitions in the syntax tree; absent if they may be at any depth. */
   readonly depth?: number;
 }
 
 /** A set of languages with their grammars. */
 export interface GrammarSource {
   readonly languages: readonly LanguageDefinition[];
-  /** Changes whenever the definitions or the grammars do, and with them what is found in a document. */
+  /** Changes whenever the definitions or the grammars change, and with them what is found in a document. */
   readonly fingerprint: string;
   /** The grammar of a language, compiled to WebAssembly. */
   load(languageId: string): Promise<Uint8Array>;
-  /** Its queries as `compiledQueries` made them with that grammar and that runtime; absent, or nothing, where they are to be compiled. */
+  /**
+   * A language's queries as `compiledQueries` made them for that grammar and runtime; absent or `undefined` if they have to be compiled.
+   */
   queries?(languageId: string): Promise<Uint8Array | undefined>;
   /** web-tree-sitter's own runtime, compiled. */
   runtime(): Promise<WebAssembly.Module>;
 }
 
-/** A language that the user added, as its folder has it. Whether it can be used is not known yet. */
+/** A language that the user added, as read from its folder. Whether it is usable is not known yet. */
 export interface UserLanguage {
   readonly definition: LanguageDefinition;
   /** Compiled to WebAssembly. */
@@ -62,7 +66,7 @@ export interface UserLanguage {
   readonly spansFile: string;
 }
 
-/** What is in a folder of the user's languages. */
+/** The contents of the folder with the user's languages. */
 export interface UserLanguages {
   readonly languages: readonly UserLanguage[];
   /** A sentence for each language that cannot be read: which file, what is wrong, what to do. */

@@ -9,15 +9,15 @@ export const MODEL_DESCRIPTIONS = [
   "config_sentence_transformers.json",
 ] as const;
 
-/** A model that can be downloaded: where it is from and which of its graphs is wanted. */
+/** A model that can be downloaded: where it comes from and which of its graphs to get. */
 export interface ModelSource {
-  /** Owner and name, as the host of models has them. */
+  /** Owner and name, as on the host. */
   readonly repository: string;
-  /** The version to get, where it is known which one is good; otherwise the newest. */
+  /** The version to get, if one is known to be good; otherwise the newest. */
   readonly revision?: string;
   /** Path of the graph in the repository. */
   readonly graph: string;
-  /** SHA-256 of the graph in hexadecimal, where it is known. */
+  /** SHA-256 of the graph in hexadecimal, if known. */
   readonly sha256?: string;
 }
 
@@ -25,15 +25,15 @@ export interface ModelSource {
 export interface OfferedFile {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256 in hexadecimal, of large files. */
+  /** SHA-256 in hexadecimal; for large files only. */
   readonly sha256?: string;
-  /** The name that git has for the content, of small files. */
+  /** The git object id of the content; for small files only. */
   readonly gitName?: string;
 }
 
-/** What the host would send. */
+/** The files that the host would send. */
 export interface ModelOffer {
-  /** A commit, so that what is asked for cannot change meanwhile. */
+  /** A commit, so that the files cannot change between offer and download. */
   readonly revision: string;
   readonly files: readonly OfferedFile[];
   readonly bytes: number;
@@ -48,13 +48,13 @@ export interface InstalledModel {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Gets models from the host that the user agreed to. */
+/** Downloads models from the host that the user agreed to. */
 export interface ModelDownloads {
-  /** Asks for the list of files; nothing but the name of the model is sent. */
+  /** Requests the list of files; only the name of the model is sent. */
   offer(base: string, source: ModelSource, signal: AbortSignal): Promise<ModelOffer>;
   /**
-   * Gets what is missing of a model, checks it, and puts it in its place at once. What came before the signal aborts is kept, and
-   * the next call goes on from there.
+   * Downloads the missing files of a model, checks them, and moves the model into place in one step. What arrived before the signal aborts
+   * is kept, and the next call continues from there.
    */
   install(
     base: string,
@@ -63,8 +63,8 @@ export interface ModelDownloads {
     onProgress: (received: number) => void,
     signal: AbortSignal,
   ): Promise<InstalledModel>;
-  /** Throws away what came of a model that is not complete. */
+  /** Deletes the partial download of a model. */
   discard(source: ModelSource): Promise<void>;
-  /** Models that are there, by repository. */
+  /** The installed models, by repository. */
   installed(): Promise<readonly InstalledModel[]>;
 }

@@ -1,14 +1,14 @@
 import type { ModelDownloads } from "./modelSource.ts";
 
-/** Why something is asked of another machine, or of a server on this one. */
+/** The reason for a request to another machine, or to a server on this one. */
 export type NetworkPurpose = "embedding" | "model";
 
-/** A request of the engine, which makes none itself: whoever started it does, or refuses. */
+/** A request of the engine. The engine sends none itself: the process that started it sends or refuses it. */
 export interface OutgoingRequest {
   readonly url: string;
   /** JSON. */
   readonly body: string;
-  /** How long the whole answer may take. */
+  /** Time limit for the whole answer. */
   readonly milliseconds: number;
 }
 
@@ -17,48 +17,48 @@ export type NetworkFailure =
   /** The user has not agreed to this host, or does not trust the workspace. */
   "notAllowed" | "unreachable" | "certificate" | "tooSlow" | "tooLarge";
 
-/** What came of a request: an answer, of whatever status, or none. */
+/** The outcome of a request: an answer with any status, or a failure. */
 export type NetworkAnswer =
   | {
       readonly status: number;
       readonly body: string;
-      /** Seconds or a date, as the server said it. */
+      /** Seconds or a date, as sent by the server. */
       readonly retryAfter?: string;
-      /** Where a redirect leads. It is not followed. */
+      /** The target of a redirect, which is not followed. */
       readonly location?: string;
     }
   | { readonly failure: NetworkFailure; readonly reason: string };
 
 /** All requests to one host for one purpose since the editor started. */
 export interface NetworkUse {
-  /** With its port, where it is not the usual one. */
+  /** Includes the port if it is not the default. */
   readonly host: string;
   readonly purpose: NetworkPurpose;
   readonly requests: number;
-  /** Requests that were not made, because the user has not agreed to them. */
+  /** Requests that were not sent, because the user has not agreed to them. */
   readonly refused: number;
-  /** Of the bodies of requests: what left the editor. */
+  /** Size of the request bodies: the data that left the editor. */
   readonly bytesSent: number;
-  /** Of the bodies of answers. */
+  /** Size of the answer bodies. */
   readonly bytesReceived: number;
   /** Milliseconds since the epoch. */
   readonly last: number;
 }
 
-/** An attempt of the engine, or of a library in it, to reach the network by itself. It was stopped. */
+/** A blocked attempt by the engine, or a library in it, to reach the network by itself. */
 export interface StoppedAttempt {
-  /** What it wanted to reach, as far as that is known. */
+  /** The target, as far as it is known. */
   readonly target: string;
 }
 
-/** The way out of the engine's process. */
+/** The engine's access to the network, through another process. */
 export interface Outside {
   /** Rejects when the signal aborts, and never otherwise. */
   send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer>;
   stopped(attempt: StoppedAttempt): void;
 }
 
-/** All that goes over the network, made and counted in one place. */
+/** Makes and counts all use of the network in one place. */
 export interface NetworkDesk extends ModelDownloads {
   send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer>;
   readonly uses: readonly NetworkUse[];

@@ -5,7 +5,7 @@ export interface PathWithLines extends LineRange {
   readonly path: string;
 }
 
-/** Reads a path with lines behind it (`a.ts:12`, `a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`); `undefined` where there are none. */
+/** Reads a path followed by lines (`a.ts:12`, `a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`); `undefined` if there are none. */
 export function pathWithLines(text: string): PathWithLines | undefined {
   const found = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
   if (found === null) return undefined;
@@ -13,7 +13,7 @@ export function pathWithLines(text: string): PathWithLines | undefined {
   return { path, ...lineRange(from ?? fromHash, to ?? toHash) };
 }
 
-/** Lines as people count them, in either order; one where the last is not told. */
+/** Converts lines from a person's counting, in either order. Without `to` it is a single line. */
 export function lineRange(from: string | undefined, to?: string): LineRange {
   const first = Number(from);
   const last = Number(to ?? first);

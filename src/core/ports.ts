@@ -17,28 +17,28 @@ export interface ListedFile {
   readonly modified: number;
 }
 
-/** A file, or a folder with all below it, that is left out. */
+/** A file, or a folder with everything below it, that is left out. */
 export interface SkippedFile {
   readonly path: string;
   readonly skipped: SkipReason;
-  /** The rule that decided, where it was one. */
+  /** The rule that decided, if one did. */
   readonly rule?: Rule;
-  /** Its size, where that is what leaves it out. */
+  /** Its size, if that is why it is left out. */
   readonly bytes?: number;
-  /** Its folder's own rules take it in, which counts once the user trusts the folder: it is likely to hold secrets. */
+  /** The folder's own rules would include it, which counts once the user trusts the folder: it is likely to hold secrets. */
   readonly needsTrust?: true;
   /** It is a folder. */
   readonly isFolder?: boolean;
-  /** It is `unreadable` since it could not be looked at, though nothing says that it is gone: it may be there as it was. */
+  /** It is `unreadable` only because looking at it failed, not because it is known to be gone: it may be unchanged. */
   readonly outOfReach?: true;
-  /** The path of the folder that is left out and the file with it; absent where the file itself is. */
+  /** The path of the folder whose exclusion excludes the file too; absent if the file itself is left out. */
   readonly within?: string;
 }
 
-/** What a walk through a folder says of a file. */
+/** What a walk through a folder finds out about a file. */
 export type Listing = ListedFile | SkippedFile;
 
-/** A file as it was read: its bytes, and its size and time at that moment, as in a `ListedFile`. */
+/** A file's bytes, with its size and time at the moment of reading, as in a `ListedFile`. */
 export interface FileContent {
   readonly bytes: Uint8Array;
   readonly size: number;
@@ -47,13 +47,19 @@ export interface FileContent {
 
 /** The files of the workspace. */
 export interface FileSource {
-  /** Lists all files below a folder, in no order. A folder that cannot be read is `unreadable`, not an error. */
+  /** Lists all files below a folder, in no particular order. A folder that cannot be read is listed as `unreadable`; it is not an error. */
   list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing>;
-  /** Says of one file what `list` would; `undefined` when it does not exist. */
+  /** What `list` would yield for one file; `undefined` if it does not exist. */
   look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
-  /** Reads a file, in UTF-8 where the folder says that it is in another encoding; `undefined` when it does not exist, is no longer a file, or may not be read. */
+  /**
+   * Reads a file, converted to UTF-8 if the folder has another encoding; `undefined` if it does not exist, is no longer a file, or may not
+   * be read.
+   */
   read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
-  /** The path by which `list` tells of a file that answers to this one too, as where capitals do not count; else the same path. */
+  /**
+   * The path under which `list` reports the file that a given path leads to, for example on disks that ignore letter case; otherwise the
+   * given path.
+   */
   named(folder: WorkspaceFolder, path: string): Promise<string>;
 }
 
@@ -63,16 +69,13 @@ export interface CommittedChange extends Commit {
   readonly paths: readonly string[];
 }
 
-/** What version control knows of a folder. */
+/** The history of a folder, as version control has it. */
 export interface History {
-  /** The id of the commit that is checked out; `undefined` where the folder has no history that can be read. */
+  /** The id of the commit that is checked out; `undefined` if the folder has no readable history. */
   head(folder: WorkspaceFolder, signal: AbortSignal): Promise<string | undefined>;
-  /** Whether all that led to one commit also led to another, later one, so that commits only came. */
+  /** Whether the history of a later commit includes all of an earlier one's, so that commits were only added. */
   leadsTo(folder: WorkspaceFolder, from: string, to: string, signal: AbortSignal): Promise<boolean>;
-  /**
-   * The commits up to a head, newest first, or those of them that did not lead to `since`. They are read as the caller goes on, and
-   * no further.
-   */
+  /** The commits up to `head`, newest first, without those that lead up to `since`. They are read only as far as the caller iterates. */
   commits(
     folder: WorkspaceFolder,
     range: { readonly head: string; readonly since?: string },
@@ -82,14 +85,14 @@ export interface History {
 
 /** Where the index is saved: a flat set of named byte strings. */
 export interface Storage {
-  /** `undefined` when there is nothing of that name. `allocate` gives the memory to read into, where it can be chosen. */
+  /** Reads the bytes of a name; `undefined` if there are none. `allocate` provides the memory to read into, where that can be chosen. */
   read(name: string, allocate?: (bytes: number) => Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined>;
-  /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
+  /** Writes all or nothing: after a crash either the old or the new bytes are there. Rejects if it cannot write. */
   write(name: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /**
-   * Writes pieces at the place `expected.at` and ends the file after them; a missing file has size 0. A crash can leave a part of them.
-   * Rejects with a `StorageConflict` when the file is not of `expected.size`, since then somebody else wrote to it. Rejects otherwise
-   * when it cannot write; what was before the place is still there then.
+   * Writes pieces at the offset `expected.at` and ends the file after them; a missing file has size 0. A crash can leave part of them.
+   * Rejects with a `StorageConflict` if the file's size is not `expected.size`, since then another process wrote to it. Rejects with
+   * another error if it cannot write; what was before the offset is still there then.
    */
   append(
     name: string,
@@ -97,13 +100,13 @@ export interface Storage {
     expected: { readonly size: number; readonly at: number },
   ): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Lists all that is stored. */
+  /** Lists everything stored. */
   list(): Promise<readonly StoredItem[]>;
-  /** Sets a damaged file aside, so that it can be looked at and is not read again. */
+  /** Sets a damaged file aside: it can be examined, but is not read again. */
   quarantine(name: string): Promise<void>;
 }
 
-/** Another process writes to what this one stores. */
+/** Another process writes to the same storage. */
 export class StorageConflict extends Error {
   constructor(name: string) {
     super(`${name} is written by another process`);
@@ -111,75 +114,75 @@ export class StorageConflict extends Error {
   }
 }
 
-/** Vectors of texts, kept for all workspaces of the user. What is lost from it is made anew. */
+/** Vectors of texts, kept for all of the user's workspaces. Lost ones are made anew. */
 export interface VectorCache {
-  /** The entries that there are under some keys, `bytes` long each. Never rejects. */
+  /** The entries found under the given keys, each `bytes` long. Never rejects. */
   read(embedder: string, bytes: number, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Keeps entries by their keys, `bytes` long each. Never rejects: what cannot be kept is logged. */
+  /** Stores entries by key, each `bytes` long. Never rejects: a failure is logged. */
   write(embedder: string, bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
 }
 
-/** A line of text that outlives the process, so that the next one knows what it was working on when it ended. */
+/** A line of text that outlives the process, so that the next one knows what this one was working on when it ended. */
 export interface WorkNote {
-  /** Takes the note of the process before, which is empty where it ended in order. Never rejects. */
+  /** Takes the previous process's note, which is empty if that process ended in order. Never rejects. */
   take(): Promise<string>;
-  /** Replaces the note at once, so that it is there whatever happens next. Never throws. */
+  /** Replaces the note immediately, so that it is there whatever happens next. Never throws. */
   write(text: string): void;
 }
 
-/** Messages for whoever looks into what went wrong. */
+/** Messages for people who look into what went wrong. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** Time, for the engine knows none of its own. */
+/** Time, which the engine does not read by itself. */
 export interface Clock {
-  /** Milliseconds since some moment. They never run backwards, so that they measure how long something took. */
+  /** Milliseconds since some fixed moment. They never run backwards, so they can measure durations. */
   now(): number;
-  /** What day and time it is, in milliseconds since the epoch. */
+  /** The current date and time, in milliseconds since the epoch. */
   date(): number;
-  /** Milliseconds of processor time that the process has used: on a busy machine they pass more slowly. */
+  /** Milliseconds of processor time used by the process: on a busy machine they pass more slowly than the clock. */
   worked(): number;
-  /** Resolves after other work of the process had its turn. */
+  /** Resolves after other work of the process has had its turn. */
   yield(): Promise<void>;
-  /** Calls back once after some milliseconds; returns what cancels it. */
+  /** Calls back once after the given time; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** What the engine needs of the outside world. */
+/** What the engine needs from the outside world. */
 export interface Ports {
   readonly files: FileSource;
   readonly history: History;
   readonly storage: Storage;
   readonly vectorCache: VectorCache;
   readonly workNote: WorkNote;
-  /** The languages this build knows. */
+  /** The languages of this build. */
   readonly grammars: GrammarSource;
-  /** The languages of a folder that the user named. Never rejects. */
+  /** Reads the languages in a folder that the user named. Never rejects. */
   userLanguages(folder: string): Promise<UserLanguages>;
   readonly log: Log;
   readonly clock: Clock;
-  /** Resident memory of the process that runs the engine. */
+  /** Resident memory of the engine's process, in bytes. */
   residentBytes(): number;
-  /** Ends that process, since what it has in memory is damaged. Whatever started it starts another. */
+  /** Ends the engine's process because its memory is damaged. The process that started it starts another. */
   end(reason: string): never;
-  /** Compiles a small module that runs often, so that it is as quick as can be, however the process compiles others. */
+  /** Compiles a small, frequently used module for the highest speed, however the process compiles others. */
   compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module;
-  /** A hash of content as text, of at least 96 bits. */
+  /** A hash of the content, as text, of at least 96 bits. */
   hash(bytes: Uint8Array): string;
-  /** The same hash, of bytes that come in pieces. */
+  /** Starts the same hash for bytes that come in pieces. */
   startHash(): RunningHash;
-  /** Finds keys, tokens and passwords in a text. They come in no order, and may overlap. */
+  /** Finds keys, tokens and passwords in a text, in no particular order; they may overlap. */
   findSecrets(text: string): Promise<readonly Secret[]>;
-  /** Changes whenever the rules do by which they are found. */
+  /** Changes whenever the rules for finding secrets change. */
   readonly secretRules: string;
-  /** Opens an embedder, until the signal aborts. Rejects with a message that says what the user can do. */
+  /** Opens an embedder, which lives until the signal aborts. Rejects with a message that says what the user can do. */
   openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder>;
-  /** Loads what counts the o200k tokens of a text. */
+  /** Loads a function that counts the o200k tokens of a text. */
   tokenCounter(): Promise<(text: string) => number>;
-  /** Running count of o200k tokens: those of `[start, end)` are `sums[end] - sums[start]`. */
+  /** The running count of o200k tokens: `[start, end)` has `sums[end] - sums[start]`. */
   tokenSums(text: string): Promise<Uint32Array>;
 }
 

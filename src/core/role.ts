@@ -1,13 +1,13 @@
-/** What a file is there for. */
+/** The purpose of a file. */
 export const ROLES = [
   "implementation",
-  // What only says of which types code elsewhere is.
+  // Only declares the types of code elsewhere.
   "declaration",
   "migration",
   "test",
   "example",
   "doc",
-  // What a project says of itself rather than of its code: changelog, licence, how to contribute.
+  // About the project itself rather than its code: changelog, licence, how to contribute.
   "project",
   "config",
   "generated",
@@ -16,8 +16,8 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** What says or tries what code does, and does not do it. */
+/** Files that describe or try out what other code does. */
 export const ABOUT_CODE: ReadonlySet<Role> = new Set<Role>(["test", "example", "doc", "project"]);
 
-/** What is written about code, and uses nothing. */
+/** Prose about code, which does not itself use any. */
 export const WRITTEN: ReadonlySet<Role> = new Set<Role>(["doc", "project"]);

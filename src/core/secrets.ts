@@ -1,4 +1,4 @@
-/** A stretch of a text that gives access to something, and the rule that says so. */
+/** A stretch of text that gives access to something, and the rule that found it. */
 export interface Secret {
   readonly rule: string;
   readonly start: number;
@@ -6,24 +6,24 @@ export interface Secret {
   readonly end: number;
 }
 
-/** How many secrets were found, by rule. */
+/** The number of secrets found, by rule. */
 export type SecretCounts = Readonly<Record<string, number>>;
 
-/** The rule by which a file that holds a private key is left out as a whole. */
+/** The rule for private keys: a file that is little more than one is left out as a whole. */
 export const PRIVATE_KEY_RULE = "privatekey";
 
-/** A text without its secrets, and what they were. */
+/** A text with its secrets masked, and how many there were. */
 export interface MaskedText {
   readonly text: string;
   readonly secrets: SecretCounts;
 }
 
-/** Stands for each unit of a secret: offsets stay as they are, and it is no part of a word that could be searched. */
+/** Replaces each UTF-16 unit of a secret: offsets stay the same, and it is not part of any word that can be searched. */
 const MASK = "•";
 
 /**
- * Puts a mask in the place of each secret, but for those of rules that are allowed. Masking is chosen over leaving the file
- * out, since most files with a token or an address with a password in them are worth finding.
+ * Masks each secret, except those of allowed rules. The file is not left out, since most files that contain a token or an address with a
+ * password are worth finding.
  */
 export async function maskSecrets(
   text: string,
@@ -38,7 +38,7 @@ export async function maskSecrets(
     secrets[rule] = (secrets[rule] ?? 0) + 1;
     if (end <= at) continue;
     const from = Math.max(at, start);
-    // Lines stay lines, so that those after it keep their numbers.
+    // Line ends stay, so that later lines keep their numbers.
     masked += text.slice(at, from) + text.slice(from, end).replace(/[^\r\n]/g, MASK);
     at = end;
   }

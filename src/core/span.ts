@@ -1,4 +1,4 @@
-/** The kinds of span: few, standard, the same for every language. */
+/** The kinds of span: few, standard, and the same for every language. */
 export const SPAN_KINDS = [
   "module",
   "import_block",
@@ -39,12 +39,12 @@ export interface Span {
   readonly kind: SpanKind;
   readonly name: string;
   /**
-   * The names from the outermost span down to this one, joined by `.`. What stands apart from its container, as a method in Go does,
-   * has that container's name before its own. The document is left out, and so are elements and cells. Where spans nest deeper than
-   * anyone writes, it begins anew.
+   * The names from the outermost span down to this one, joined by `.`. A definition outside its container, such as a method in Go, has the
+   * container's name before its own. The document, elements and cells are left out. If spans nest deeper than anyone writes, the name
+   * starts afresh.
    */
   readonly qualifiedName: string;
-  /** UTF-16 units, as `end`. Includes the decorators, attributes and doc comment that precede the definition. */
+  /** In UTF-16 units, like `end`. Includes the decorators, attributes and doc comment before the definition. */
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
@@ -52,20 +52,20 @@ export interface Span {
   readonly startLine: number;
   /** Zero-based line of the last character. */
   readonly endLine: number;
-  /** The id of the span around it; absent for the span of the document alone. */
+  /** The id of the span around it; absent only for the span of the document. */
   readonly parent?: number;
-  /** The definition up to its body, on one line and with single spaces. Empty where the kind has none. */
+  /** The definition up to its body, on one line and with single spaces. Empty if the kind has none. */
   readonly signature: string;
-  /** The doc comment or docstring as written. Empty where there is none. */
+  /** The doc comment or docstring as written. Empty if there is none. */
   readonly doc: string;
 }
 
-/** Whether a span of this kind is a name for a value: the line that declares it says all there is to say. */
+/** Whether a span of this kind is a name for a value: the line that declares it says everything. */
 export function isValue(kind: SpanKind): boolean {
   return kind === "property" || kind === "constant";
 }
 
-/** Whether a span of this kind is called: what is a method in one language is a function in another. */
+/** Whether a span of this kind can be called: a method in one language is a function in another. */
 export function isFunction(kind: SpanKind): boolean {
   return kind === "function" || kind === "method";
 }
@@ -75,17 +75,17 @@ export function isClassLike(kind: SpanKind): boolean {
   return CLASS_LIKE.has(kind);
 }
 
-/** Whether a span of this kind is a type, with members or as another name for one. */
+/** Whether a span of this kind is a type: one with members, or an alias. */
 export function isType(kind: SpanKind): boolean {
   return isClassLike(kind) || kind === "type";
 }
 
-/** Whether a span of this kind is a file or a part of one: what stands in it belongs to the file, not to a type. */
+/** Whether a span of this kind is a file or part of one: its contents belong to the file, not to a type. */
 export function isFilePart(kind: SpanKind): boolean {
   return FILE_PARTS.has(kind);
 }
 
-/** Whether the members of a span of this kind are spans too. It may be cut between them and still be whole. */
+/** Whether the members of a span of this kind are spans too, so that cuts between them leave them whole. */
 export function isContainer(kind: SpanKind): boolean {
   return isClassLike(kind) || isFilePart(kind);
 }

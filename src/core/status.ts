@@ -2,10 +2,10 @@ import type { SecretCounts } from "./secrets.ts";
 
 /**
  * Why a file is not in the index:
- * - `ignored`: an ignore file says so.
- * - `excluded`: the user's settings do.
- * - `junk`: it is of a kind that nobody searches, such as a dependency or what a build puts out.
- * - `binary`: it is no text.
+ * - `ignored`: by an ignore file.
+ * - `excluded`: by the user's settings.
+ * - `junk`: it is of a kind that nobody searches, such as a dependency or build output.
+ * - `binary`: it is not text.
  * - `tooLarge`: it is larger than `EngineSettings.maxFileSize`.
  * - `secret`: it is little more than a private key.
  * - `symlink`: it is a link, and links are not followed.
@@ -37,14 +37,14 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
  */
 export type EngineState = "starting" | "scanning" | "indexing" | "paused" | "ready" | "failed";
 
-/** What the engine says of itself and of its index. */
+/** The state of the engine and its index. */
 export interface Status {
   readonly state: EngineState;
   /** Files of the current run that are finished. */
   readonly done: number;
   /** All files of the current run. */
   readonly total: number;
-  /** Files, spans and chunks that are in the index now. */
+  /** Files, spans and chunks now in the index. */
   readonly files: number;
   readonly spans: number;
   readonly chunks: number;
@@ -56,23 +56,23 @@ export interface Status {
   readonly lexical: number;
   /** The share of chunks that have a vector of the chosen embedder, 0 to 1. */
   readonly semantic: number;
-  /** Id of the chosen embedder; absent where there is none, and while it cannot be used. */
+  /** Id of the chosen embedder; absent if there is none, or while it cannot be used. */
   readonly embedder?: string;
   /** Files that the last run left out, by reason. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
   /** Secrets that are masked in the indexed files, by rule. */
   readonly secrets: SecretCounts;
-  /** By folder: the commit that the histories of its files were read at. */
+  /** For each folder, the commit at which the histories of its files were read. */
   readonly heads: Readonly<Record<string, string>>;
-  /** What the user should know and can act on, in one sentence; absent when all is well. */
+  /** One sentence that the user should know and can act on; absent when all is well. */
   readonly problem?: string;
-  /** Files are still to be read that are not in the index, or not as they are now, though nothing may be reading them. */
+  /** Files that are missing from the index or out of date there are still to be read, though nothing may be reading them. */
   readonly unfinished?: true;
-  /** Something that is in the index cannot be saved. */
+  /** Part of the index cannot be saved. */
   readonly unsaved?: true;
 }
 
-/** The status of an engine that has told nothing of itself yet. */
+/** The status of an engine that has not reported any yet. */
 export const STARTING: Status = {
   state: "starting",
   done: 0,
@@ -89,17 +89,17 @@ export const STARTING: Status = {
   heads: {},
 };
 
-/** Whether files are being found or read, so that there is a new status with every one of them. */
+/** Whether files are being found or read, so that the status changes with every file. */
 export function isIndexing(state: string): boolean {
   return state === "scanning" || state === "indexing";
 }
 
-/** Whether there is more to come soon: files are being found or read, or will be as soon as the engine has started. */
+/** Whether more is to come soon: files are being found or read, or will be once the engine has started. */
 export function isBusy(state: string): boolean {
   return state === "starting" || isIndexing(state);
 }
 
-/** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */
+/** The number of spans to show to people. The index counts one more for each file, which stands for the file itself. */
 export function withoutFileSpans(spans: number, files = 1): number {
   return Math.max(0, spans - files);
 }

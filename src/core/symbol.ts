@@ -3,24 +3,24 @@ import type { Filter } from "./filter.ts";
 import type { SpanKind } from "./span.ts";
 
 /**
- * How a name answers what somebody typed, best first:
- * - `exact`: it is the very name.
+ * How a name matches what was typed, best first:
+ * - `exact`: it is the name.
  * - `caseInsensitive`: it is the name with other capitals or separators.
- * - `prefix`: the name begins so.
- * - `humps`: the parts of the name begin so, as `gUN` for `getUserName`.
- * - `substring`: the name has it somewhere.
- * - `typo`: the name is so but for a letter or two.
+ * - `prefix`: the name begins with it.
+ * - `humps`: the parts of the name begin with it, as `gUN` for `getUserName`.
+ * - `substring`: the name contains it.
+ * - `typo`: it differs from the name by a letter or two.
  */
 export const NAME_MATCHES = ["exact", "caseInsensitive", "prefix", "humps", "substring", "typo"] as const;
 
 export type NameMatch = (typeof NAME_MATCHES)[number];
 
-/** What is written between a name and the names around it. */
+/** A separator between a name and the names around it. */
 export const QUALIFIED = /::|->|[.#/\\]/;
 
 /** Asks for definitions by their name. */
 export interface SymbolQuery {
-  /** A name, or a part of one. What stands before a `.`, `::`, `#` or `/` is part of the names around it. */
+  /** A name or part of one. What stands before a `.`, `::`, `#` or `/` belongs to the names around it. */
   readonly text: string;
   /** At most this many symbols, from 1. */
   readonly limit: number;
@@ -28,7 +28,7 @@ export interface SymbolQuery {
   readonly where?: Filter;
 }
 
-/** A definition with a name that was looked up. It was in its file when the answer was made. */
+/** A definition whose name was looked up. It was in its file when the answer was made. */
 export interface SymbolHit {
   readonly document: DocumentId;
   readonly match: NameMatch;
@@ -38,6 +38,6 @@ export interface SymbolHit {
   /** Lines of the definition and the comment before it: zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** The line that has the name, zero-based. */
+  /** The line with the name, zero-based. */
   readonly line: number;
 }

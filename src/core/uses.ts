@@ -2,37 +2,37 @@ import { isFunction, isType, isValue, type SpanKind } from "./span.ts";
 import { isCapitalised } from "./text/identifiers.ts";
 import { isOnlyCode } from "./text/onlyCode.ts";
 
-/** What something is called, and what it is, since code names functions and types in other ways. */
+/** A name and its kind, since code refers to functions and types in different ways. */
 export interface Named {
   readonly name: string;
   readonly kind: SpanKind;
-  /** What else is called so, but for a sign behind it: `save!` beside `save`. Who names that does not name this. */
+  /** Other names that add a sign to this one: `save!` beside `save`. A use of one of those is not a use of this. */
   readonly signed?: readonly string[];
 }
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
 const IN_HYPHENATED = /[\p{L}\p{N}_$-]/u;
-/** A name that joins its words as commands do: `Send-Parcel`. */
+/** A name with hyphens between its words, as commands have: `Send-Parcel`. */
 const HYPHENATED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)+$/u;
 const ARGUMENT = String.raw`[^\n()<>]{0,100}`;
-/** What opens the arguments of a call, on one line: `(`, `<Cart>(`, `::<Vec<u8>>(`, `?.(`, and of a macro `![`. */
+/** The opening of a call's arguments, on one line: `(`, `<Cart>(`, `::<Vec<u8>>(`, `?.(`, and of a macro's `![`. */
 const OPENS = new RegExp(
   `(?:\\?\\.|(?:::)?<${ARGUMENT}(?:<${ARGUMENT}>${ARGUMENT}){0,4}>)?[^\\S\\n]*\\(|![^\\S\\n]*[([{]`,
   "y",
 );
-/** What constants are called: nothing else in code is, whatever it means in prose. */
+/** The form of a constant's name, which nothing else in code has, whatever the word means in prose. */
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u;
-/** Signs that belong to a name, and to no word. */
+/** Signs that can end a name, but not a word. */
 const SIGNS = ["!", "?"];
 
-/** Whether code can name a definition, and not by a sign as an operator. */
+/** Whether code can refer to a definition by a name, not by a sign as for an operator. */
 export function isCallable({ name, kind }: Named): boolean {
-  // What data is called so, as the keys of a file, is called by nobody.
+  // Data with such names, such as the keys of a file, is never called.
   const isCommand = isFunction(kind) && HYPHENATED.test(name);
   return isCommand || (kind !== "section" && /^[\p{L}\p{N}_$]+[!?]?$/u.test(name));
 }
 
-/** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
+/** Whether naming something is using it: many languages call without brackets, and functions are passed on to be called. */
 export function isUsedByName({ name, kind }: Named): boolean {
   const isNoWord =
     isOnlyCode(name) ||
@@ -43,12 +43,12 @@ export function isUsedByName({ name, kind }: Named): boolean {
   return !isType(kind) && isNoWord;
 }
 
-/** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
+/** Whether a definition is a type whose name is not also a word. Code uses such a type by naming it, as in a signature. */
 export function isTypeByName({ name, kind }: Named): boolean {
   return (isType(kind) || kind === "module") && (isOnlyCode(name) || isCapitalised(name));
 }
 
-/** Whether a text names something as one does who uses it. */
+/** Whether a text uses something. */
 export function isUsedIn(text: string, named: Named, byName?: boolean): boolean {
   return usesOf(text, named, byName).next().done === false;
 }
@@ -56,16 +56,16 @@ export function isUsedIn(text: string, named: Named, byName?: boolean): boolean 
 /** A use of a name. */
 export interface Use {
   readonly offset: number;
-  /** It is called, or made: what opens its arguments stands behind the name. */
+  /** It is called or constructed: its arguments open behind the name. */
   readonly isCall: boolean;
 }
 
-/** The names that something else has which is called like a definition, but for a sign behind that. `isDefined` tells whether anything is called so. */
+/** The names that add a sign to a definition's name and that something else has. `isDefined` tells whether a name is taken. */
 export function signedNames(name: string, isDefined: (name: string) => boolean): readonly string[] {
   return SIGNS.map(sign => name + sign).filter(isDefined);
 }
 
-/** Where a name stands by itself and is called, or stands for a use wherever it is. */
+/** The places where a name stands by itself and is called, or anywhere if every mention is a use. */
 export function* usesOf(text: string, named: Named, byName = isUsedByName(named)): Generator<Use> {
   const { name, signed = [] } = named;
   const inName = HYPHENATED.test(name) ? IN_HYPHENATED : IN_WORD;
