@@ -13,40 +13,40 @@ import { CUT_SIGN_EXAMPLE, FORMATS, type Format, PLAIN_GUARD } from "./writing/f
 import { hiddenCharacters } from "./writing/hiddenCharacters.ts";
 import { render } from "./writing/render.ts";
 
-/** What a context is made of, and what it may take. */
+/** What to make a context of, and how large it may be. */
 export interface PackRequest {
-  /** In the order of their worth. */
+  /** Most valuable first. */
   readonly wanted: readonly Wanted[];
-  /** Tokens, as `count` counts them. */
+  /** In tokens as counted by `count`. */
   readonly budget: number;
   readonly format: ContextFormat;
   readonly lineNumbers?: boolean;
-  /** The last commits of documents, by their keys, where these are asked for. */
+  /** The last commits of documents, by document key, if these are requested. */
   readonly commits?: ReadonlyMap<string, Commit>;
-  /** Counts the tokens of a text. Two texts together need not have the sum of theirs: the whole text is counted. */
+  /** Counts the tokens of a text. Counts need not be additive: the whole text is counted. */
   count(text: string): number;
 }
 
-/** What was packed. */
+/** The packed context. */
 export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hidden" | "whole"> {
-  /** Of each thing wanted, how it is shown; `undefined` where it is not. */
+  /** For each thing wanted, how it is shown; `undefined` if it is not. */
   readonly details: Selection["details"];
 }
 
-/** What stands before a line that has its number. */
+/** An example of what stands before a numbered line. */
 const NUMBER_EXAMPLE = "123 | ";
-/** UTF-16 units of what is told of a commit. */
+/** The longest description of a commit, in UTF-16 units. */
 const MAX_COMMIT = 160;
-/** The dependency map takes no more of the budget than this. */
+/** The largest share of the budget for the dependency map. */
 const MAP_SHARE = 0.03;
-/** An estimate that was corrected by a count or two is good enough to choose by. After so many, a choice that fits is filled up. */
+/** After this many counts, estimates are good enough to choose by, and a choice that fits is filled up instead of being made anew. */
 const CHOICES = 2;
-/** A counter that is still not satisfied after so many counts is odd. */
+/** The most times that a text is counted: a counter that is still not satisfied after that is odd. */
 const MAX_COUNTS = 8;
 
 /**
- * Packs what is wanted under a budget. What to show is chosen by estimates, and the whole text is counted: an estimate that was
- * off is corrected by that, and what is over the budget is not returned. The same request gives the same bytes.
+ * Packs what is wanted under a budget. What to show is chosen by estimates, and then the whole text is counted: the count corrects the
+ * estimates, and a text over the budget is never returned. The same request gives the same bytes.
  */
 export function pack(request: PackRequest): Packed {
   const { wanted, budget, count, commits } = request;
@@ -58,10 +58,10 @@ export function pack(request: PackRequest): Packed {
   const format = { ...written, numbered: written.numbered || request.lineNumbers === true };
   const selector = new Selector(wanted, overheadOf(format, commitOf));
   const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
-  // What the map will take is not known before there is one.
+  // How much the map takes is not known before it exists.
   let mapCost = (budget * MAP_SHARE) / 2;
   const search = new CapacitySearch(budget);
-  /** The capacity of a choice that fits and is kept: more room may make another choice, which says less. */
+  /** The capacity of a choice that fits and is kept: with more room another choice might show less. */
   let kept: number | undefined;
   let best: Packed | undefined;
   for (let counts = 1; ; counts++) {
@@ -80,7 +80,7 @@ export function pack(request: PackRequest): Packed {
     const isLast = text === "" || counts >= MAX_COUNTS;
     if (best !== undefined && (isFull || isLast)) return best;
 
-    // More room than all that is wanted takes is no measure of what is over.
+    // If everything wanted takes less than the capacity, its cost is the measure of how far a text is over.
     const taken = fits ? capacity : Math.min(capacity, selection.cost + frame + mapCost);
     if (isLast) search.halve(taken);
     else if (fits && kept === undefined && counts >= CHOICES) {
@@ -90,7 +90,7 @@ export function pack(request: PackRequest): Packed {
   }
 }
 
-/** The first of some lines of the map that fit, in estimated tokens. */
+/** The lines of the map that fit, in estimated tokens. */
 function fitting(lines: readonly string[], capacity: number): string[] {
   let room = capacity;
   return lines.filter(line => {
@@ -105,7 +105,7 @@ function packed(wanted: readonly Wanted[], selection: Selection, text: string, t
   return { text, tokens, details, whole, shown: shown.flatMap(linesOf), hidden: hiddenCharacters(shown) };
 }
 
-/** How much is shown of the lines of something wanted, of which it may be no more than a part. */
+/** How much is shown of something wanted: what was chosen to be shown in full may be cut to a part. */
 function detailOf(
   wanted: Wanted | undefined,
   detail: Detail | undefined,

@@ -5,33 +5,33 @@ import type { SourceView } from "../source/sourceView.ts";
 import { countRows, joined, type Stretch, within } from "./stretches.ts";
 import type { Part, Wanted } from "./wanted.ts";
 
-/** A part of something wanted: its rows, and the headers of what is around it. */
+/** A part of something wanted: its rows, and the headers of the definitions around it. */
 export interface PartRows {
   readonly value: number;
   readonly rows: Stretch;
   readonly headers: readonly Stretch[];
 }
 
-/** What there is to show of something wanted. */
+/** The parts of something wanted that can be shown. */
 export interface Anatomy {
   /** All of its rows. */
   readonly own: Stretch;
   /** Best first. */
   readonly parts: readonly PartRows[];
-  /** The headers of what is around it. */
+  /** The headers of the definitions around it. */
   readonly headers: readonly Stretch[];
-  /** The signatures and docs of what is defined in it. */
+  /** The signatures and docs of the definitions in it. */
   readonly signatures: readonly Stretch[];
   readonly docs: readonly Stretch[];
-  /** The definition in it that matched; none where it matches elsewhere, or where there is nothing beside it. */
+  /** The definition in it that matched; empty if the match is elsewhere, or there is nothing beside the definition. */
   readonly best: readonly Stretch[];
-  /** What tells what it is, most telling first. */
+  /** The rows that best tell what it is, most telling first. */
   readonly telling: readonly Stretch[];
-  /** It is code, and not prose. */
+  /** Whether it is code rather than prose. */
   readonly isCode: boolean;
 }
 
-/** Takes something wanted apart. `undefined` where it has no rows. */
+/** Takes something wanted apart. `undefined` if it has no rows. */
 export function anatomyOf(wanted: Wanted): Anatomy | undefined {
   const { source, matched, terse = false } = wanted;
   const own = rowsOf(source, wanted);
@@ -45,7 +45,7 @@ export function anatomyOf(wanted: Wanted): Anatomy | undefined {
       ? []
       : { value: part.value, rows, headers: stretchesOfLines(source, signatures) };
   });
-  // Two parts may be of two classes, where one ends and the next begins.
+  // Two parts may be in two classes, if one class ends and another begins between them.
   const headers = parts.flatMap(part => part.headers);
   const defined = source.definedIn(wanted);
   const signatures = ownWithin(defined.flatMap(each => signaturesOf(source, each)));
@@ -59,14 +59,14 @@ export function anatomyOf(wanted: Wanted): Anatomy | undefined {
   return { own, parts, headers, signatures, docs, best, telling, isCode };
 }
 
-/** Of a line that is shown in pieces the one that matched, the next and the one before. */
+/** The pieces of a long line that best show the match: the one with it, the next and the one before. */
 function piecesAround({ source, offset }: Wanted, own: Stretch): Stretch[] {
   if (offset === undefined) return [];
   const row = source.rows.at(offset);
   return [row, row + 1, row - 1].flatMap(each => within([{ first: each, last: each }], own));
 }
 
-/** The rows of something wanted, or of a part of it; `undefined` where there are none. */
+/** The rows of something wanted, or of a part of it; `undefined` if there are none. */
 function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): Stretch | undefined {
   let first = rows.firstOf(startLine);
   let last = rows.afterLine(endLine) - 1;
@@ -77,7 +77,7 @@ function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): St
   return first <= last ? { first, last } : undefined;
 }
 
-/** The outermost of the definitions in something that holds the first line that matched. */
+/** The outermost definition in something wanted that has the first line that matched. */
 function matchedDefinition({ source, startLine, endLine, matched: [line = -1] }: Wanted): Definition[] {
   const found = source.definitions
     .at(line)
@@ -85,7 +85,7 @@ function matchedDefinition({ source, startLine, endLine, matched: [line = -1] }:
   return found === undefined ? [] : [found];
 }
 
-/** A class is told by its members as well. */
+/** The signature of a definition and, for a container, those of its members. */
 function signaturesOf(source: SourceView, definition: Definition): LineRange[] {
   const own = source.signatureOf(definition);
   if (!isContainer(definition.kind)) return [own];
@@ -93,7 +93,7 @@ function signaturesOf(source: SourceView, definition: Definition): LineRange[] {
   return [own, ...members.map(member => source.signatureOf(member))];
 }
 
-/** Lines of a document as stretches of its rows. */
+/** Converts lines of a document to stretches of its rows. */
 export function stretchesOfLines({ rows }: SourceView, ranges: readonly LineRange[]): Stretch[] {
   return ranges
     .map(({ startLine, endLine }) => ({ first: rows.firstOf(startLine), last: rows.afterLine(endLine) - 1 }))

@@ -5,7 +5,7 @@ import type { Choice } from "./choose.ts";
 import { countMarks, joined, type Stretch } from "./stretches.ts";
 import type { View } from "./views.ts";
 
-/** Roughly the tokens that a format takes beside the source. */
+/** The estimated tokens that a format takes in addition to the source. */
 export interface Overhead {
   /** For a mark that lines are left out. */
   readonly cut: number;
@@ -15,20 +15,20 @@ export interface Overhead {
   document(source: SourceView): number;
 }
 
-/** Something that may be shown: where it stands, and the ways to show it, the shortest first. */
+/** Something that may be shown: its document, and the ways to show it, shortest first. */
 export interface Showable {
   readonly source: SourceView;
   readonly views: readonly View[];
 }
 
-/** What can be chosen, one choice for each thing, and what each part costs that they take. */
+/** One choice for each thing, and the costs of the parts that they take. */
 export interface Choices {
   readonly choices: readonly Choice[];
-  /** In tokens, as they are estimated. */
+  /** In estimated tokens. */
   readonly costs: readonly number[];
 }
 
-/** Puts the ways to show things in the terms of `choose`: levels that share the rows they have in common, and pay for them once. */
+/** Translates the ways to show things to the terms of `choose`: levels that share common rows and pay for them once. */
 export function choicesOf(things: readonly Showable[], overhead: Overhead): Choices {
   const costs: number[] = [];
   const addPart = (cost: number): number => costs.push(cost) - 1;
@@ -45,7 +45,7 @@ export function choicesOf(things: readonly Showable[], overhead: Overhead): Choi
     const name = addPart(overhead.document(source));
     for (const { views, index } of own) {
       const levels = views.map(({ stretches, value }) => {
-        // So many there are where nothing else is shown of a document.
+        // The number of marks if nothing else of the document is shown.
         const marks = addPart(countMarks(source, stretches) * overhead.cut);
         return { parts: [...stretches.flatMap(rows), name, marks], value };
       });
@@ -56,8 +56,8 @@ export function choicesOf(things: readonly Showable[], overhead: Overhead): Choi
 }
 
 /**
- * Makes a part of all rows that are shown together or not at all, whichever of some stretches are shown. Returns what tells the parts
- * of one of these stretches.
+ * Makes one part of each run of rows that is shown together or not at all, whichever of the stretches are shown. Returns a function that
+ * tells the parts of one of these stretches.
  */
 function rowParts(
   source: SourceView,
@@ -79,7 +79,7 @@ function rowParts(
     partAt.set(start, addPart(cost));
   }
   return ({ first, last }) => {
-    // Parts were added in the order of their rows.
+    // The numbers of parts are in the order of their rows.
     const part = partAt.get(first) ?? 0;
     return Array.from({ length: (partAt.get(last + 1) ?? part) - part }, (_, at) => part + at);
   };

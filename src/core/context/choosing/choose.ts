@@ -1,6 +1,6 @@
 /**
- * One way of showing something: the parts it takes, which are indexes into the costs, and what it is worth. A part that several levels
- * take is paid for once.
+ * One way of showing something: the parts it takes, as indexes into the costs, and its value. A part that several levels take is paid for
+ * once.
  */
 export interface Level {
   readonly parts: readonly number[];
@@ -14,16 +14,16 @@ export interface Choice {
   readonly group: number;
 }
 
-/** The level of what is not shown. */
+/** The level of something that is not shown. */
 export const NONE = -1;
 
-/** Of the choices that have no room, so many of the most valuable are tried in the place of others. */
+/** How many of the most valuable choices without room are tried in place of others. */
 const EXCHANGES = 3;
 
 /**
- * Chooses a level for each choice, or `NONE`, so that all together are worth as much as possible and cost no more than `capacity`. That
- * is a knapsack with shared costs, in which a thing comes in several sizes. It is filled greedily, by value per cost (Dantzig, 1957);
- * then what is left out is tried in the place of one thing that is in.
+ * Chooses a level or `NONE` for each choice, so that the total value is as large as possible and the cost at most `capacity`. That is a
+ * knapsack with shared costs, in which things come in several sizes. It is filled greedily by value per cost (Dantzig, 1957); then things
+ * that were left out are tried in place of one that is in.
  */
 export function choose(
   choices: readonly Choice[],
@@ -36,7 +36,7 @@ export function choose(
   return cart.levels;
 }
 
-/** What is chosen so far, and what that costs. */
+/** The choices made so far, and their cost. */
 class Cart {
   readonly levels: number[];
   readonly choices: readonly Choice[];
@@ -56,7 +56,7 @@ class Cart {
     return this.choices[choice]?.levels[level]?.value ?? 0;
   }
 
-  /** How much more it costs to have a choice at another level. */
+  /** The extra cost of having a choice at another level. */
   extraCost(choice: number, level: number): number {
     const before = this.cost;
     const old = this.levels[choice] ?? NONE;
@@ -85,7 +85,7 @@ class Cart {
   }
 }
 
-/** A step up that can be made. */
+/** A possible step up to a higher level. */
 interface Step {
   readonly level: number;
   readonly cost: number;
@@ -104,7 +104,7 @@ function fill(cart: Cart, capacity: number): void {
     }
     if (best === undefined) return;
     cart.set(best.choice, best.step.level);
-    // Only what shares parts with it costs more or less now.
+    // The cost changes only for choices that share parts with it.
     const { group } = cart.choices[best.choice] ?? {};
     for (const [choice, other] of cart.choices.entries())
       if (other.group === group) steps[choice] = stepsUp(cart, choice);
@@ -117,13 +117,13 @@ function stepsUp(cart: Cart, choice: number): Step[] {
   for (let level = current + 1; level < (cart.choices[choice]?.levels.length ?? 0); level++) {
     const gain = cart.valueOf(choice, level) - cart.valueOf(choice, current);
     const cost = cart.extraCost(choice, level);
-    // What costs nothing, since others show it already, comes before all else.
+    // A step that costs nothing, since others already show its rows, comes first.
     if (gain > 0) steps.push({ level, cost, worth: gain / Math.max(cost, 1e-6) });
   }
   return steps;
 }
 
-/** Tries the choices that miss most of their value in the place of one other each, and fills up what becomes free. */
+/** Tries each of the choices that miss most value in place of one other, and fills the room that becomes free. */
 function exchange(cart: Cart, capacity: number): void {
   const wanted = cart.choices
     .map((choice, index) => ({ index, missing: missingValue(cart, choice, index) }))
@@ -141,7 +141,7 @@ function missingValue(cart: Cart, { levels }: Choice, index: number): number {
   return (levels.at(-1)?.value ?? 0) - cart.valueOf(index, cart.levels[index] ?? NONE);
 }
 
-/** Lowers one other choice, the one that loses least, so that this one has room. Returns whether that was a gain. */
+/** Raises a choice and lowers another one, the one that loses least, to make room. Returns whether that was a gain. */
 function replaceOne(cart: Cart, index: number, level: number, capacity: number): boolean {
   const before = cart.levels[index] ?? NONE;
   const gain = cart.valueOf(index, level) - cart.valueOf(index, before);

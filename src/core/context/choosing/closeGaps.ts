@@ -4,13 +4,13 @@ import type { SourceView } from "../source/sourceView.ts";
 /** Rows that are shown, each with its detail. */
 export type ShownRows = Map<number, Detail>;
 
-/** Roughly the tokens of a mark for a gap, and of what stands beside the text of a row. */
+/** The estimated tokens of a mark for a gap, and of what stands before the text of a row. */
 interface GapOverhead {
   readonly cut: number;
   readonly row: number;
 }
 
-/** Fills gaps that take no more tokens than the marks that would stand for them, the one before row `until` at the end included. */
+/** Fills gaps that take no more tokens than the marks that would stand for them, including the gap at the end, before row `until`. */
 export function closeGaps(
   source: SourceView,
   shown: ShownRows,

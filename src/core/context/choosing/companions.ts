@@ -5,13 +5,13 @@ import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** What goes with something counts for so small a share of it that it comes after all that is wanted. */
+/** The value of a companion, as a share of the value of what it goes with: so small that companions come after all that is wanted. */
 const SIBLING_SHARE = 0.002;
 const CALLER_SHARE = 0.004;
-/** Members of a class that are looked at, since each is compared with all definitions of its file. */
+/** The most members of a class that are looked at, since each is compared with all definitions of its file. */
 const MAX_SIBLINGS = 60;
 
-/** Whether all that is wanted has room, so that there may be some for what goes with it. */
+/** Whether everything wanted has room, so that there may be some left for companions. */
 export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   let room = budget;
   for (const { source, startLine, endLine } of wanted) {
@@ -22,7 +22,7 @@ export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   return true;
 }
 
-/** Signatures of what stands in the same class as something that is wanted, each once, and none of what is wanted itself. */
+/** The signatures of the other members of the classes of what is wanted, each once, without what is itself wanted. */
 export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
   const siblings = new Map<Definition, Wanted>();
   for (const { source, value, startLine, endLine } of wanted) {
@@ -53,20 +53,20 @@ function nearest(definitions: readonly Definition[], line: number, most: number)
   return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
-/** Uses in one definition that are shown: a test may be full of them. */
+/** The most uses shown of one definition: a test may be full of them. */
 const MAX_USES = 3;
 
-/** Lines that use something. */
+/** Lines of a definition or script that use something. */
 interface Caller extends LineRange {
-  /** The definition that they are in; absent for a line of the rest of a script. */
+  /** The definition that they are in; absent for a line of a script outside all definitions. */
   readonly definition?: Definition;
   readonly matched: readonly number[];
 }
 
 /**
- * The definitions of a document in which something is used, to be shown around these uses. A text in prose, or one that has no comments
- * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on. `byName` tells that
- * whoever names it uses it, and `worthOf` what is worth how much, of a line that is in no definition too.
+ * The definitions of a document that use something, to be shown around these uses. In prose, and in data that has no comments, a name is
+ * only mentioned unless it is called; in code, functions are also used by passing them on. `byName` says that whatever names it uses it.
+ * `worthOf` gives the value of what is used to a caller, or to a line in no definition.
  */
 export function callersIn(
   source: SourceView,
@@ -79,7 +79,8 @@ export function callersIn(
   const callers: Caller[] = [];
   for (const [line, isCall] of linesThatUse(source, called, byName)) {
     const around = source.definitions.at(line).at(-1);
-    // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
+    // Its own definition, also where it calls itself, is not a caller. Outside definitions, a line is a caller if it calls; an import is
+    // not.
     if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
     if (around === undefined || around.name === called.name) continue;
     if (!isCall && (comment === undefined || around.kind === "section")) continue;
@@ -95,7 +96,7 @@ export function callersIn(
   });
 }
 
-/** The lines of code that use something, in order, each with whether it is called there. */
+/** The lines of code that use something, in order, each with whether the use is a call. */
 function linesThatUse(source: SourceView, called: Named, byName?: boolean): Map<number, boolean> {
   const { rows } = source;
   const lines = new Map<number, boolean>();

@@ -4,20 +4,20 @@ import type { Showable } from "./choices.ts";
 import { joined, rowsIn, type Stretch } from "./stretches.ts";
 import type { View } from "./views.ts";
 
-/** Rows in the order in which they fill what is left of a context. Those that are shown together or not at all are one entry. */
+/** Rows in the order in which they fill the room left in a context. Rows that are shown together or not at all form one entry. */
 export type FillingRows = readonly (readonly number[])[];
 
-/** So many rows of a comment and of what it stands above are shown together, or not at all. */
+/** The most rows of a comment and the code below it that are shown together or not at all. */
 const MAX_TOGETHER = 4;
 
-/** The rows of a thing that has no room as a whole, those first that say most of it. */
+/** The rows of a thing that has no room as a whole, most telling first. */
 export function fillingRows({ source, views }: Showable): FillingRows {
   return withWhatFollows(bestFirst(views), source);
 }
 
 /**
- * The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them.
- * Each by itself, but for the rows of an import, of which its end alone would say nothing.
+ * The rows of all views: first those that tell what the thing is, then those of the shorter views, then the rest of the longest view by
+ * distance from these. Rows are separate entries, except those of an import, whose end alone would say nothing.
  */
 function bestFirst(views: readonly View[]): FillingRows {
   const longest = views.at(-1);
@@ -33,7 +33,7 @@ function bestFirst(views: readonly View[]): FillingRows {
   return [...best, ...rest.sort(([a, one], [b, other]) => one - other || a - b).map(([row]) => [row])];
 }
 
-/** Puts comments together with what they stand above, of which they say something. Of a long comment the beginning is worth showing. */
+/** Joins comments to the code below that they describe. If a comment is long, its beginning is worth showing alone. */
 function withWhatFollows(units: FillingRows, source: SourceView): number[][] {
   const left = new Set(units.flat());
   return units.flatMap(unit => {
@@ -46,7 +46,7 @@ function withWhatFollows(units: FillingRows, source: SourceView): number[][] {
   });
 }
 
-/** How many rows one is away from the nearest of some stretches, which are in order and apart; 0 where there are none. */
+/** The distance, in rows, from a row to the nearest of some stretches, which are in order and apart; 0 if there are none. */
 function distanceTo(stretches: readonly Stretch[], row: number): number {
   const next = partitionPoint(stretches.length, at => (stretches[at]?.last ?? 0) < row);
   const before = row - (stretches[next - 1]?.last ?? Number.NEGATIVE_INFINITY);

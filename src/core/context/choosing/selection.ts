@@ -12,35 +12,35 @@ import { withoutBlankEdges } from "./withoutBlankEdges.ts";
 /** Rows of a document that are shown. */
 export interface Shown {
   readonly source: SourceView;
-  /** In order, each with the most detail of what asks for it. */
+  /** In order, each with the highest detail of the things that show it. */
   readonly rows: ReadonlyMap<number, Detail>;
   /**
-   * The row after the last line of the things of which something is shown, or of the function that this line is in: what is missing
-   * before it is a cut.
+   * The row after the last line of the things that are shown at least in part, or of the function that goes on there: missing rows before
+   * it are a cut.
    */
   readonly until: number;
 }
 
-/** What is shown, and of each thing wanted how; `undefined` where it is not. */
+/** What is shown, and how each thing wanted is shown; `undefined` for a thing that is not. */
 export interface Selection {
-  /** Documents in the order in which they were first wanted. */
+  /** Documents, in the order in which they were first wanted. */
   readonly shown: readonly Shown[];
   readonly details: readonly (Detail | undefined)[];
-  /** Whether of everything all is shown that was wanted. */
+  /** Whether everything wanted is shown in full. */
   readonly whole: boolean;
-  /** Tokens of all that is shown, with what the format takes for it, as they are estimated. */
+  /** The estimated tokens of everything shown, including what the format adds. */
   readonly cost: number;
 }
 
 /** Rows of each document that are shown. */
 type ShownBySource = ReadonlyMap<SourceView, ShownRows>;
 
-/** Chooses what is shown of things that are wanted. Everything but the choice is worked out once, for any capacity. */
+/** Chooses what is shown of the things wanted. Everything except the choice is computed once, for any capacity. */
 export class Selector {
   readonly #things: readonly Showable[];
   readonly #choices: Choices;
   readonly #overhead: Overhead;
-  /** How the rows of things fill what is left, worked out where that is first needed. */
+  /** The order in which the rows of things fill the room left, computed when first needed. */
   readonly #filling = new Map<Showable, FillingRows>();
 
   constructor(wanted: readonly Wanted[], overhead: Overhead) {
@@ -49,7 +49,7 @@ export class Selector {
     this.#overhead = overhead;
   }
 
-  /** Chooses what is worth most for `capacity` tokens, as they are estimated, and fills that up to `full` of them. */
+  /** Chooses what is worth most for `capacity` estimated tokens, then fills up to `full` of them. */
   select(capacity: number, full: number): Selection {
     const levels = choose(this.#choices.choices, this.#choices.costs, capacity);
     const shown = new Map(this.#things.map(({ source }) => [source, new Map<number, Detail>()]));
@@ -75,7 +75,7 @@ export class Selector {
     return { shown: documents, details, whole, cost };
   }
 
-  /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
+  /** Fills the room left with the most telling lines of the first things that have no room as a whole. */
   #fillUp(shown: ShownBySource, details: (Detail | undefined)[], capacity: number): void {
     let room = capacity - this.#costOf(shown);
     for (const [index, thing] of this.#things.entries()) {
@@ -98,14 +98,14 @@ export class Selector {
       if (added.length === 0) continue;
       if (hasSome(rows, views)) details[index] = "elided";
       else {
-        // The header of a class says nothing of a method that has no room.
+        // The header of a class says nothing about a method that has no room.
         for (const row of added) rows.delete(row);
         room = roomBefore;
       }
     }
   }
 
-  /** What further rows of a source cost beside those that are shown, with the marks of the cuts that they make. */
+  /** The cost of adding rows of a source to those shown, including the marks for the cuts that they make. */
   #costOfMore(source: SourceView, shown: ReadonlyMap<number, Detail>, more: readonly number[]): number {
     let cost = 0;
     for (const [at, row] of more.entries()) {
@@ -117,8 +117,8 @@ export class Selector {
   }
 
   /**
-   * Gives what is shown as a whole its full detail: what others ask for as well may be all of it. Its level does not tell, as what is
-   * elided may have more lines or fewer. Returns whether everything is shown as a whole.
+   * Sets the full detail for each thing that is shown as a whole: rows shown for others may complete it. Its level does not tell, since an
+   * elided view may have more lines or fewer. Returns whether everything is shown as a whole.
    */
   #completeWhole(shown: ShownBySource, details: (Detail | undefined)[]): boolean {
     let whole = true;
@@ -134,7 +134,7 @@ export class Selector {
     return whole;
   }
 
-  /** Of each document the last row of the things of which something is shown. */
+  /** For each document, the last row of the things that are shown at least in part. */
   #lastRows(details: Selection["details"]): ReadonlyMap<SourceView, number> {
     const last = new Map<SourceView, number>();
     for (const [index, { source, views }] of this.#things.entries()) {
@@ -180,7 +180,7 @@ function hasAll(shown: ShownRows, view: View | undefined): boolean {
   return true;
 }
 
-/** Whether a row is shown of the thing itself that some views are of. */
+/** Whether any row is shown of the thing that some views belong to, beyond headers and imports. */
 function hasSome(shown: ShownRows, [view]: readonly View[]): boolean {
   for (const row of rowsIn(view === undefined ? [] : [view.own])) if (shown.has(row)) return true;
   return false;

@@ -1,13 +1,13 @@
 import { DETAILS, type Detail } from "../../context.ts";
 import type { SourceView } from "../source/sourceView.ts";
 
-/** Rows that follow one another, from the first to the last. */
+/** Consecutive rows, from the first to the last. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
-/** Rows, in order, as stretches. */
+/** Groups rows, which are in order, into stretches. */
 export function stretchesOf(rows: Iterable<number>): Stretch[] {
   const stretches: { first: number; last: number }[] = [];
   for (const row of rows) {
@@ -18,7 +18,7 @@ export function stretchesOf(rows: Iterable<number>): Stretch[] {
   return stretches;
 }
 
-/** Stretches in any order, as those that have the same rows, in order and each as long as it can be. */
+/** Merges stretches, in any order, to the fewest with the same rows, in order. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const all: { first: number; last: number }[] = [];
   for (const { first, last } of [...stretches].sort((one, other) => one.first - other.first)) {
@@ -29,7 +29,7 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-/** What of some stretches is within another. */
+/** The parts of some stretches that are within another. */
 export function within(stretches: readonly Stretch[], { first, last }: Stretch): Stretch[] {
   return stretches
     .map(each => ({ first: Math.max(each.first, first), last: Math.min(each.last, last) }))
@@ -41,12 +41,12 @@ export function* rowsIn(stretches: readonly Stretch[]): Generator<number> {
   for (const { first, last } of stretches) for (let row = first; row <= last; row++) yield row;
 }
 
-/** How many rows stretches have that do not overlap. */
+/** The number of rows of stretches that do not overlap. */
 export function countRows(stretches: readonly Stretch[]): number {
   return stretches.reduce((count, { first, last }) => count + last - first + 1, 0);
 }
 
-/** How many marks it takes for what is left out between stretches, and before and behind them of lines that they show in part. */
+/** The number of marks for what is left out between stretches, and of the first and last lines if only pieces of these are shown. */
 export function countMarks({ rows }: SourceView, stretches: readonly Stretch[]): number {
   const [start, end] = [stretches[0], stretches.at(-1)];
   if (start === undefined || end === undefined) return 0;
@@ -55,7 +55,7 @@ export function countMarks({ rows }: SourceView, stretches: readonly Stretch[]):
   return stretches.length - 1 + before + behind;
 }
 
-/** Of two details the one that shows more. */
+/** The one of two details that shows more. */
 export function mostDetailed(one: Detail | undefined, other: Detail): Detail {
   return one !== undefined && DETAILS.indexOf(one) < DETAILS.indexOf(other) ? one : other;
 }

@@ -9,33 +9,33 @@ export interface View {
   readonly detail: Detail;
   /** In order, and apart from one another. */
   readonly stretches: readonly Stretch[];
-  /** Those rows of them that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
+  /** The rows that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
   readonly telling: readonly Stretch[];
-  /** All rows of the thing itself, without the headers of what is around it and the imports that it uses. */
+  /** All rows of the thing itself, without the headers of the definitions around it and the imports that it uses. */
   readonly own: Stretch;
   readonly value: number;
-  /** Where it is the view before it with the imports in use: these, each with its lines. */
+  /** The imports in use, each with its lines, if this is the previous view with these added. */
   readonly imports?: readonly (readonly Stretch[])[];
 }
 
-/** Lines above and below one that matched: as many as it takes to understand it, or more where there is room. */
+/** Lines above and below one that matched: enough to understand it, or more if there is room. */
 const LINES_AROUND: readonly number[] = [3, 12, 30];
-/** Lines are worth this share of what they are worth in an item that is shown as a whole. */
+/** The value of lines in a cut view, as a share of their value in an item that is shown as a whole. */
 const CUT_SHARE = 0.95;
-/** Imports are worth this share of the lines that use them. */
+/** The value of imports, as a share of that of the lines that use them. */
 const IMPORT_SHARE = 0.1;
-/** What stands beside the definition that matched is worth this share of that. */
+/** The value of what stands beside the definition that matched, as a share of that definition's. */
 const BESIDE_SHARE = 0.7;
-/** Lines around one that was named are worth this many times as much: a trace names several, and each has to be seen. */
+/** Lines up to this far from a named line are worth this many times as much: a stack trace names several lines, and each has to be seen. */
 const NAMED_AROUND = 12;
 const NAMED_SHARE = 3;
 
 /**
- * The ways to show something, the shortest first: of what `isFirst` a few lines around what matched best, since it is shown before all
- * else however little room there is; what it declares and says of itself, its lines around what matched, the definition
- * that matched where there are several, the best of its parts, the best two and so on, all of it, and that with the imports in use.
- * Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is worth what its lines are,
- * each as much as the part it stands in: whatever comes first in rank comes first, and of that as much as has room.
+ * The ways to show something, shortest first: a few lines around the best match if `isFirst`, since the first thing is shown before all
+ * else however little room there is; its signatures and docs; lines around its matches; the definition that matched, if there are several;
+ * the best of its parts, the best two and so on; all of it; and all of it with the imports in use. Each view has the headers of the
+ * definitions around it, so that nobody has to guess whose method it shows. The value of a view is that of its lines, each as much as the
+ * part it stands in: the highest rank comes first, with as much of it as has room.
  */
 export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
   const anatomy = anatomyOf(wanted);
@@ -67,9 +67,9 @@ export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
       views.push(view("elided", rows, above));
     }
   }
-  // Lines around what matched may be more than the definition, or fewer.
+  // The lines around a match may be more than the definition, or fewer.
   views.sort((one, other) => one.value - other.value);
-  // What has no signature and matches nowhere can be shown in one way alone.
+  // A thing without a signature or a match can only be shown in full.
   if (detail === "full" || views.length === 0) views.push(view("full", [own]));
   const last = views.at(-1);
   const imports = last === undefined || last.detail === "signature" ? [] : importsOf(wanted, anatomy);
@@ -79,13 +79,13 @@ export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
   return [...views, { ...last, stretches: joined([...lines, ...last.stretches]), value, imports }];
 }
 
-/** The lines around those that matched, first few and then more, with the headers of what in it is around these. */
+/** The lines around those that matched, first few and then more, with the headers of the definitions around these within the thing. */
 function linesAround({ source, matched, terse }: Wanted, own: Stretch): Stretch[][] {
   if (matched.length === 0) return [];
   const around = matched.flatMap(line => source.around({ startLine: line, endLine: line }));
   const headers = around.map(each => source.signatureOf(each));
   const size = countRows([own]);
-  // What has not many more lines than these is shown as a whole instead.
+  // A thing with not many more lines than these is shown as a whole instead.
   const steps = LINES_AROUND.filter((lines, at) => at === 0 || (terse !== true && size > 3 * lines));
   return steps.map(lines => {
     const ranges = matched.map(line => {
@@ -96,8 +96,8 @@ function linesAround({ source, matched, terse }: Wanted, own: Stretch): Stretch[
 }
 
 /**
- * What stretches of something wanted are worth: a token of each part as much as that part says, less beside what matched and more around
- * a line that was named.
+ * The value of some stretches of something wanted: for each token the value of its part, less beside the definition that matched, and more
+ * around a line that was named.
  */
 function worthOf(wanted: Wanted, anatomy: Anatomy, stretches: readonly Stretch[]): number {
   const { source } = wanted;
@@ -122,7 +122,7 @@ function worthOf(wanted: Wanted, anatomy: Anatomy, stretches: readonly Stretch[]
   return value;
 }
 
-/** The rows around a line that was named, and those that say what it is in; none where none was. */
+/** The rows around a line that was named, and the signatures and docs of the thing; none if no line was named. */
 function nearNamed(
   { source, isLineNamed, matched: [line] }: Wanted,
   { signatures, docs }: Anatomy,
@@ -132,7 +132,7 @@ function nearNamed(
   return joined([...signatures, ...docs, ...stretchesOfLines(source, [around])]);
 }
 
-/** Roughly the tokens of some stretches. */
+/** The estimated tokens of some stretches. */
 function tokensOf(source: SourceView, stretches: readonly Stretch[]): number {
   return stretches.reduce((tokens, { first, last }) => tokens + source.costOfRows(first, last), 0);
 }

@@ -2,9 +2,9 @@ import type { Detail, LineRange } from "../../context.ts";
 import type { TextRange } from "../../hit.ts";
 import type { SourceView } from "../source/sourceView.ts";
 
-/** Lines, and what one of them is worth beside those of others. */
+/** Lines, and their value relative to others. */
 export interface Part extends LineRange {
-  /** Where it stands in its lines, which may be longer than it. */
+  /** Its range in the text, if it is less than its lines. */
   readonly offsets?: TextRange;
   readonly value: number;
 }
@@ -12,16 +12,16 @@ export interface Part extends LineRange {
 /** Something that should be in a context. */
 export interface Wanted extends Part {
   readonly source: SourceView;
-  /** What it is made of, best first, where not all of it is worth the same. */
+  /** The parts that it is made of, best first, if they differ in value. */
   readonly parts?: readonly Part[];
-  /** Lines that show best why it is wanted. */
+  /** The lines that best show why it is wanted. */
   readonly matched: readonly number[];
-  /** The first of these lines was named by whoever asks: what is around it is worth more. */
+  /** The query named the first of these lines: what is around it is worth more. */
   readonly isLineNamed?: true;
-  /** Where it matched in a line that is shown in pieces. */
+  /** The offset of the match in a line that is shown in pieces. */
   readonly offset?: number;
-  /** At most this is shown. */
+  /** The highest detail to show. */
   readonly detail: Detail;
-  /** It is there to be known of: its doc and imports are left out, and few lines around what matched are shown. */
+  /** It only has to be mentioned: its doc and imports are left out, and only a few lines around its matches are shown. */
   readonly terse?: true;
 }

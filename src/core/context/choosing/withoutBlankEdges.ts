@@ -2,7 +2,7 @@ import type { SourceView } from "../source/sourceView.ts";
 import type { ShownRows } from "./closeGaps.ts";
 import { stretchesOf } from "./stretches.ts";
 
-/** Rows that are shown, in order, without the blank ones beside what is left out: nobody misses them. Where all are blank, all of them. */
+/** The shown rows, in order, without blank ones next to what is left out: nobody misses them. If all are blank, all are kept. */
 export function withoutBlankEdges(source: SourceView, shown: ShownRows): ShownRows {
   const kept: ShownRows = new Map();
   for (const { first, last } of stretchesOf(shown.keys())) {

@@ -1,11 +1,11 @@
 import type { SourceText } from "./source.ts";
 
-/** Tells of each row of a document whether it has nothing but a comment, or is in a text of several lines that is written like one. */
+/** Marks the rows of a document that have only a comment, or are in a string of several lines that is written like one. */
 export function commentRows({ rows, definitions, comment }: SourceText): Uint8Array {
   const found = new Uint8Array(rows.count);
   if (comment === undefined) return found;
   const [begin, end] = comment.block ?? [];
-  // No definition begins in a comment, so what was taken for one by mistake ends there.
+  // No definition begins in a comment, so a comment that was opened by mistake ends at the next definition.
   const starts = new Set(definitions.map(({ startLine }) => rows.firstOf(startLine)));
   let isOpen = false;
   for (let row = 0; row < rows.count; row++) {

@@ -2,16 +2,16 @@ import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { LineRange } from "../../context.ts";
 import type { Definition } from "./source.ts";
 
-/** There is none around it. */
+/** No definition around it. */
 const NONE = -1;
 
 /**
- * Finds the definitions of a document by lines, without a look at all of them, of which a large file has thousands. They are in the order
+ * Finds the definitions of a document by lines, without going through all of them: a large file has thousands. Definitions are in the order
  * of the text, outer before inner.
  */
 export class DefinitionsAt {
   readonly #definitions: readonly Definition[];
-  /** Of each definition the last one before it that goes on where it begins. From one to the next, that leads to all that do. */
+  /** For each definition, the last one before it that still goes on where it begins. Following these leads to all definitions around it. */
   readonly #around: Int32Array;
 
   constructor(definitions: readonly Definition[]) {
@@ -25,7 +25,7 @@ export class DefinitionsAt {
     }
   }
 
-  /** The definitions that have a line, outermost first. */
+  /** The definitions that include a line, outermost first. */
   at(line: number): Definition[] {
     const found: Definition[] = [];
     for (let at = this.#firstAfter(line) - 1; at > NONE; at = this.#around[at] ?? NONE) {
@@ -35,7 +35,7 @@ export class DefinitionsAt {
     return found.reverse();
   }
 
-  /** The definitions that have any line of a range, in the order of the text. */
+  /** The definitions that include any line of a range, in the order of the text. */
   overlapping({ startLine, endLine }: LineRange): Definition[] {
     const begun = this.at(startLine);
     return [...begun, ...this.#definitions.slice(this.#firstAfter(startLine), this.#firstAfter(endLine))];

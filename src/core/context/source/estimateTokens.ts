@@ -1,4 +1,4 @@
-/** What a character is for the count: models' tokens end where one gives way to another. */
+/** The sorts of characters: models' tokens end where one sort follows another. */
 const LOWER = 0;
 const UPPER = 1;
 const DIGIT = 2;
@@ -6,16 +6,16 @@ const BLANK = 3;
 const SIGN = 4;
 const OTHER = 5;
 
-/** By sort, the most characters that make a token of o200k. Signs that follow one another are one. */
+/** By sort, the most characters in one token of o200k. A run of signs is one token. */
 const PER_TOKEN: readonly number[] = [8, 5, 2, 15, 80, 0.5];
 /** The sorts of ASCII characters, by their codes. */
 const SORTS = Uint8Array.from({ length: 128 }, (_, unit) => asciiSort(unit));
-/** How far the sum is above a count, on source of ten languages, give or take a twentieth. */
+/** The ratio of the sum to a real count, on source of ten languages, give or take a twentieth. */
 const TOO_MUCH = 1.09;
 
 /**
- * Roughly the tokens of a text, a hundred times as fast as counting them. It tells what costs more than what; a count of the result
- * tells how far it is off as a whole.
+ * Roughly the number of tokens of a text, a hundred times as fast as counting. It shows what costs more than what; a count of the result
+ * shows how far off it is as a whole.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -23,7 +23,7 @@ export function estimateTokens(text: string): number {
   let length = 0;
   for (let at = 0; at <= text.length; at++) {
     const next = at === text.length ? -1 : sortOf(text.charCodeAt(at));
-    // A capital begins a word, and the word goes on in small letters.
+    // A capital begins a word that goes on in small letters.
     const goesOn = next === sort || (sort === UPPER && next === LOWER && length === 1);
     if (goesOn) {
       if (next !== sort) sort = LOWER;

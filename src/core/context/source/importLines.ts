@@ -3,26 +3,26 @@ import { isFilePart, isValue } from "../../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
-/** Words as they stand by themselves in a text: one that begins with a digit is no name. */
+/** Whole words of a text. One that begins with a digit is not a name. */
 const WHOLE_WORD = /[\p{L}\p{N}_$]+/gu;
-/** Where an import names more than fits into so many lines, only those of them that are used are shown. */
+/** In an import of more lines than this, only the lines with names that are used are shown. */
 const SHORT = 4;
-/** More imports than this say little about one piece of code. */
+/** The most imports shown: more say little about one piece of code. */
 const MAX_IMPORTS = 8;
 
-/** Lines before the first definition that belong together, such as an import. */
+/** Consecutive lines before the first definition that belong together, such as an import. */
 interface Statement extends LineRange {
-  /** The line that opens the block it stands in, behind a blank line: a condition of imports. */
+  /** The line that opens the block around it, such as a condition of imports, if a blank line stands between the two. */
   readonly opener?: number;
-  /** The words of each of its lines that has any. */
+  /** The words of its lines, by line; lines without words are left out. */
   readonly words: ReadonlyMap<number, readonly string[]>;
-  /** Words that stand in no other of these statements: names that this one brings. */
+  /** Words that no other statement has: the names that this one brings in. */
   readonly brings: ReadonlySet<string>;
 }
 
 /**
- * The imports of a document, as an index knows nothing of them: statements of its head, that is, before the first function or class,
- * each of which brings the names that no other does. That holds for imports whatever a language calls them, and costs no parse.
+ * Finds the imports of a document without a parse, since the index does not record them: statements of its head, that is, before the first
+ * function or class. Each brings in the names that no other statement has, which holds for imports whatever a language calls them.
  */
 export class ImportLines {
   readonly #statements: readonly Statement[];
@@ -31,7 +31,7 @@ export class ImportLines {
     this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
   }
 
-  /** The lines of each import that a piece of code uses, best told by its text. In the order of the document. */
+  /** The lines of each import that a piece of code uses, in the order of the document. */
   usedBy(text: string): number[][] {
     if (this.#statements.length === 0) return [];
     const own = new Set(text.match(WHOLE_WORD));
@@ -51,12 +51,12 @@ function linesOf({ startLine, endLine, words }: Statement, isUsed: (word: string
   return lines.filter(line => line === startLine || line === endLine || uses(line));
 }
 
-/** Lines before the first function or class that belong to no definition and are no comment. */
+/** Lines before the first function or class that belong to no definition and are not comments. */
 function headLines(definitions: readonly Definition[], rows: Rows, comment: SourceText["comment"]): number[] {
   const code = definitions.filter(({ kind }) => !isFilePart(kind));
   const first = code.find(({ kind }) => !isValue(kind));
   if (first === undefined) return [];
-  // The head is that of the script or cell around the first definition, not the page.
+  // The head is that of the script or cell around the first definition, not of the page.
   const around = definitions.findLast(
     ({ kind, startLine, endLine }) =>
       (kind === "element" || kind === "cell") && startLine < first.startLine && first.endLine <= endLine,
@@ -65,7 +65,7 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
   const values = code.filter(({ kind }) => isValue(kind));
   let nextValue = 0;
   let valuesEnd = -1;
-  /** What ends the comment or text that a line is in. */
+  /** The end of the comment or string that a line is in. */
   let end: string | undefined;
   for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
     const text = rows.lines(line).trim();
@@ -79,7 +79,7 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
       if (text.includes(end)) end = undefined;
       continue;
     }
-    // How a text of several lines ends can look like the beginning of another.
+    // The end of a string of several lines can look like the beginning of another.
     if (valuesEnd >= line) continue;
     const [opened, closes] = openedBy(text, comment);
     if (opened !== "") {
@@ -92,7 +92,7 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
   return lines;
 }
 
-/** What opens a comment or a text of several lines at the beginning of a line, and what closes it; nothing where none begins. */
+/** The opening of a comment or string of several lines that begins a line, and its closing; both empty if none begins there. */
 function openedBy(text: string, comment: SourceText["comment"]): readonly [opened: string, closes: string] {
   const [begin = "", end = ""] = comment?.block ?? [];
   if (begin !== "" && text.startsWith(begin)) return [begin, end];
@@ -101,8 +101,8 @@ function openedBy(text: string, comment: SourceText["comment"]): readonly [opene
 }
 
 /**
- * A statement begins where a line is indented no further than the one before began, and closes nothing. Behind a gap it goes on only
- * within brackets, as groups of imports do.
+ * A statement begins at each line that is indented no further than the start of the one before and closes nothing. Behind a gap a statement
+ * goes on only within brackets, as groups of imports do.
  */
 function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   const statements: {
@@ -130,7 +130,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
       current.open += open;
       current.words.set(line, words);
     } else {
-      // What a statement begins with is a word of the language.
+      // The first word of a statement is a keyword.
       statements.push({
         startLine: line,
         endLine: line,
@@ -148,7 +148,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   });
 }
 
-/** Of each statement's words those that no other has. */
+/** For each statement, the words that no other has. */
 function wordsOfOne(statements: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
   const uses = new Map<string, number>();
   for (const words of statements) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);

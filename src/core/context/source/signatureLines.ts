@@ -3,27 +3,27 @@ import type { TextRange } from "../../hit.ts";
 import { isSpace, skipSpace } from "../../text/whitespace.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
-/** Lines of a definition's doc that are shown with its signature. */
+/** The most lines of a definition's doc that are shown with its signature. */
 const MAX_DOC_LINES = 12;
-/** A signature that is known only in part is shown to where its brackets close, if that is on one of so many lines and characters. */
+/** A signature that is known only in part is shown up to where its brackets close, if that is within this many lines and characters. */
 const MAX_SIGNATURE_LINES = 40;
 const MAX_SIGNATURE = 8_000;
-/** So many lines of decorators or attributes are shown with a signature, of more none. */
+/** The most lines of decorators or attributes that are shown with a signature. If there are more, none is. */
 const MAX_DECORATOR_LINES = 2;
 const DECORATOR = /^\s*(?:@|#?\[)/;
 const OPENING = "([{<";
 const CLOSING = ")]}>";
-/** What stands before a `>` of an arrow. */
+/** A sign that makes an arrow of the `>` after it. */
 const SHAFT = "-=";
 
-/** The lines on which a definition says what it is: from where its code begins, with what little decorates it, to where its body does. */
+/** The lines of a definition's signature: from the start of its code, including a few decorators, to the start of its body. */
 export function signatureLines(
   comment: SourceText["comment"],
   rows: Rows,
   definition: Definition,
 ): LineRange {
   const { endLine, signature, name } = definition;
-  // The comment above it may have its name too, or what it was before.
+  // The comment above it may have its name too, or a former signature.
   const startLine = firstCodeLine(comment, rows, definition);
   const from = rows.start(rows.firstOf(startLine));
   const to = rows.start(rows.afterLine(endLine));
@@ -37,13 +37,13 @@ export function signatureLines(
       DECORATOR.test(rows.slice(rows.firstOf(startLine), rows.firstOf(startLine)));
     return { startLine: isDecorated ? startLine : line, endLine: rows.lineAt(end) };
   }
-  // A property or constant is told by the line that has its name.
+  // A property or constant is shown by the line with its name.
   const named = rows.text.indexOf(name, from);
   const line = named === -1 || named >= to ? startLine : rows.lineAt(named);
   return { startLine: line, endLine: line };
 }
 
-/** The doc of a definition: what stands above its signature, or a comment right below it. */
+/** The doc of a definition: the lines above its signature, or a comment right below it. */
 export function docLines(
   { comment }: Pick<SourceText, "comment">,
   rows: Rows,
@@ -63,7 +63,7 @@ export function docLines(
   return { startLine: first, endLine: Math.min(last, first + MAX_DOC_LINES - 1) };
 }
 
-/** The first line of a definition that has more than a comment, or its first. */
+/** The first line of a definition with more than a comment; its first line if there is none. */
 function firstCodeLine(
   comment: SourceText["comment"],
   rows: Rows,
@@ -83,7 +83,7 @@ function firstCodeLine(
   return startLine;
 }
 
-/** Finds a text in `[from, to)` that is known without its line ends and indentation. */
+/** Finds a text in `[from, to)` of which the line ends and indentation are not known. */
 function findFolded(text: string, from: number, to: number, folded: string): TextRange | undefined {
   const start = folded.charAt(0);
   if (start === "") return undefined;
@@ -94,7 +94,7 @@ function findFolded(text: string, from: number, to: number, folded: string): Tex
   return undefined;
 }
 
-/** Where the brackets close that are open at the end of a text; its last character where none is open, or none closes soon. */
+/** The end of the brackets that are still open at the end of a text; the text's last character if none is open, or none closes soon. */
 function whereBracketsClose(rows: Rows, { start, end }: TextRange, to: number): number {
   const { text } = rows;
   const until = Math.min(
@@ -112,7 +112,7 @@ function whereBracketsClose(rows: Rows, { start, end }: TextRange, to: number): 
   return end - 1;
 }
 
-/** The end of a text that differs from `folded` in its white space alone. */
+/** The end of the text at `start` that matches `folded` except for white space. */
 function endOfFolded(text: string, start: number, to: number, folded: string): number | undefined {
   let at = start;
   for (let next = 0; next < folded.length; next++) {

@@ -5,7 +5,7 @@ import type { CommentSyntax } from "../../language.ts";
 import type { SpanKind } from "../../span.ts";
 import { Lines } from "../../text/lines.ts";
 
-/** What the packer knows of a definition. */
+/** What the packer knows about a definition. */
 export interface Definition {
   readonly kind: SpanKind;
   readonly name: string;
@@ -20,28 +20,31 @@ export interface Definition {
 /** A document that a context is made of. */
 export interface SourceText {
   readonly document: DocumentId;
-  /** What a reader is told of where it is. */
+  /** Its location, as shown to readers. */
   readonly path: string;
   readonly language: string;
   readonly rows: Rows;
   /** In the order of the text, outer before inner. */
   readonly definitions: readonly Definition[];
-  /** How its language writes a comment; absent where it has none. */
+  /** The comment syntax of its language; absent if it has none. */
   readonly comment?: CommentSyntax;
 }
 
-/** A longer line is data or was minified: it is dealt with in pieces, so that it cannot fill a context alone, nor leave one empty. */
+/**
+ * A line longer than this is data or was minified. It is handled in pieces, so that it can neither fill a context alone nor leave one
+ * empty.
+ */
 const MAX_ROW = 600;
 const PIECE = 200;
 
 /**
- * The smallest parts of a document that are shown or left out: its lines, and of long lines pieces. No row is empty, and
- * all rows, joined, are the document.
+ * The smallest parts of a document that are shown or left out: its lines, or pieces of long lines. No row is empty, and all rows together
+ * are the document.
  */
 export class Rows {
   readonly text: string;
   readonly #lines: Lines;
-  /** Where rows start, and after them the end of the text. */
+  /** The start offsets of the rows, followed by the end of the text. */
   readonly #starts: readonly number[];
 
   constructor(text: string) {
@@ -64,7 +67,7 @@ export class Rows {
     return this.#starts.length - 1;
   }
 
-  /** Lines of the document; what follows the last line end is none where it is empty. */
+  /** The number of lines of the document. What follows the last line end counts only if it is not empty. */
   get lineCount(): number {
     return this.count === 0 ? 0 : this.lineOf(this.count - 1) + 1;
   }
@@ -73,12 +76,12 @@ export class Rows {
     return this.slice(row, row);
   }
 
-  /** Rows from the first to the last, both included. */
+  /** The text of rows from the first to the last, both included. */
   slice(first: number, last: number): string {
     return this.text.slice(this.start(first), this.start(last + 1));
   }
 
-  /** Lines from the first to the last, both included, with their line ends. */
+  /** The text of lines from the first to the last, both included, with their line ends. */
   lines(first: number, last = first): string {
     return this.slice(this.firstOf(first), this.afterLine(last) - 1);
   }

@@ -7,12 +7,12 @@ import { ImportLines } from "./importLines.ts";
 import { docLines, signatureLines } from "./signatureLines.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
-/** Kinds that stand around code and have no line of their own that says so. */
+/** Kinds that stand around code without a line of their own that says so. */
 const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
 
 const CLOSES = /^[\s)\]};,]*(?:end[\s)\]};,]*)?$/;
 
-/** A document and what can be said of its parts. What takes work is done when it is asked for, and once. */
+/** A document and facts about its parts. Facts that take work are computed once, when first asked for. */
 export class SourceView {
   readonly source: SourceText;
   readonly rows: Rows;
@@ -40,19 +40,19 @@ export class SourceView {
     return this.#comments[row] === 1;
   }
 
-  /** Whether a row is a line in which there is nothing to see. */
+  /** Whether a row is a line of nothing but white space. */
   isBlank(row: number): boolean {
     return this.rows.row(row).trim() === "" && this.rows.startsLine(row);
   }
 
-  /** The last of some lines without the comments that they end with, which are of what follows; the last where all are comments. */
+  /** The last line before the comments at the end of some lines, which belong to what follows; the last line if all are comments. */
   lastBeforeComment(startLine: number, endLine: number): number {
     let last = endLine;
     while (last > startLine && this.isComment(this.rows.firstOf(last))) last--;
     return last > startLine ? last : endLine;
   }
 
-  /** Roughly the tokens of a row. */
+  /** The estimated tokens of a row. */
   costOf(row: number): number {
     const known = this.#costs[row] ?? 0;
     if (known >= 0) return known;
@@ -61,7 +61,7 @@ export class SourceView {
     return cost;
   }
 
-  /** Roughly the tokens of rows from the first to the last. */
+  /** The estimated tokens of rows from the first to the last. */
   costOfRows(first: number, last: number): number {
     let cost = 0;
     for (let row = first; row <= last; row++) cost += this.costOf(row);
@@ -81,11 +81,11 @@ export class SourceView {
     return docLines(this.source, this.rows, definition, this.signatureOf(definition));
   }
 
-  /** The definitions that begin in a range, but for those in one of them. */
+  /** The definitions that begin in a range, except those within another one of them. */
   definedIn({ startLine, endLine }: LineRange): Definition[] {
     let end = -1;
     return this.definitions.overlapping({ startLine, endLine }).filter(definition => {
-      // Of one that an index knows by its chunk, more stands above it than belongs to it.
+      // A definition that an index knows by its chunk includes lines above that do not belong to it.
       if (definition.startLine < startLine && this.signatureOf(definition).startLine < startLine)
         return false;
       if (definition.startLine <= end) return false;
@@ -94,7 +94,10 @@ export class SourceView {
     });
   }
 
-  /** The definitions with a header that a range begins in, outermost first. What it only closes is not around it. */
+  /**
+   * The definitions with headers around the beginning of a range, outermost first. A definition that the range merely closes is not around
+   * it.
+   */
   around({ startLine, endLine }: LineRange): Definition[] {
     let first = startLine;
     while (first < endLine && this.#onlyCloses(first)) first++;
@@ -109,13 +112,16 @@ export class SourceView {
       );
   }
 
-  /** The last line of the outermost function that goes on behind a line, or of what else is a whole; the line itself where none does. */
+  /**
+   * The last line of the outermost function, or other unit that is not a container, that goes on behind a line; the line itself if there is
+   * none.
+   */
   endOfFunctionAt(line: number): number {
     const around = this.definitions.at(line);
     return around.find(({ kind, endLine }) => !isContainer(kind) && line < endLine)?.endLine ?? line;
   }
 
-  /** The members of the innermost class around a range, but for those in it. */
+  /** The members of the innermost class around a range, except those in the range. */
   siblingsOf(range: LineRange): Definition[] {
     const container = this.around(range).findLast(({ kind }) => isClassLike(kind));
     if (container === undefined) return [];
@@ -124,7 +130,7 @@ export class SourceView {
     return members.filter(member => member.endLine < range.startLine || member.startLine > range.endLine);
   }
 
-  /** Whether a line is blank, or has no more than what ends a block. */
+  /** Whether a line is blank or only closes a block. */
   #onlyCloses(line: number): boolean {
     return CLOSES.test(this.rows.lines(line));
   }

@@ -1,8 +1,8 @@
 import type { CommentSyntax } from "../../language.ts";
 
 /**
- * How comments are written where a document is cut from one offset to another, or behind what is shown last: in a script of a page as
- * its own language does.
+ * The comment syntax at a cut in a document, from one offset to another, or behind the last row shown: within a script of a page, that of
+ * the script's language.
  */
 export function commentAt(
   comment: CommentSyntax | undefined,
@@ -15,7 +15,7 @@ export function commentAt(
   return comment;
 }
 
-/** Whether all of a stretch is content of one element, in which nothing but its own end is markup. */
+/** Whether a whole stretch is the content of one element in which only its end tag is markup. */
 function isWithin(text: string, name: string, start: number, end: number): boolean {
   const tag = `<${name}`;
   let opened = text.lastIndexOf(tag, start);

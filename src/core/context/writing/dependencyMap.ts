@@ -5,14 +5,14 @@ import type { SourceView } from "../source/sourceView.ts";
 import { visible } from "./formats.ts";
 import { OwnNames } from "./ownNames.ts";
 
-/** A name, which ends with a sign in some languages. */
+/** A name, which can end with a sign in some languages. */
 const WORD = /([\p{L}_$][\p{L}\p{N}_$]*)[!?]?/gu;
-/** Names that cannot be taken for anything else in a map. */
+/** Names that cannot be mistaken for anything else in a map. */
 const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*[!?]?$/u;
-/** Shorter names are words of any text. */
+/** Shorter names occur as words in any text. */
 const MIN_NAME = 3;
 
-/** Kinds that stand for a part of a document, and that no code names. */
+/** Kinds that stand for part of a document and that code never names. */
 const NO_CODE: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "section",
   "element",
@@ -21,35 +21,35 @@ const NO_CODE: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "module",
 ]);
 
-/** A definition, the path of its document, and the text that is shown of it and of nothing in it. */
+/** A definition, the path of its document, and the shown text that belongs to it and to no definition within it. */
 interface ShownDefinition {
   readonly path: string;
   readonly definition: Definition;
-  /** What the map calls it. */
+  /** Its name in the map. */
   readonly title: string;
   readonly text: string;
 }
 
-/** What something names, by how it names it. */
+/** What a definition names, by how it does so. */
 interface Naming {
   readonly title: string;
   readonly calls: Set<string>;
   readonly uses: Set<string>;
 }
 
-/** What a name stands for. */
+/** The definition that a name stands for. */
 interface Target {
   readonly label: string;
   readonly title: string;
   readonly isType: boolean;
-  /** The name of what it is a member of. */
+  /** The name of the type or other container that it is a member of. */
   readonly owner: string | undefined;
 }
 
 /**
- * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, a line for each that names any. It goes by
- * names alone, so a name that several definitions of the shown documents have is left out, and so is that of a function where it is
- * a parameter, a value or a member of something else; and by code, as comments name much.
+ * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, one line for each that names any. It goes by names
+ * alone, so a name that several definitions of the shown documents share is left out, and so is the name of a function where it is a
+ * parameter, a value or a member of something else. Only code counts, since comments name much.
  */
 export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));
@@ -61,19 +61,19 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
   return told.map(([key, { title, calls, uses }]) => {
     for (const called of calls) uses.delete(called);
     const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
-    // What is called alike in several documents or modules is told apart by these.
+    // The same title in several documents or modules is told apart by these.
     return `${alike.get(title) === 1 ? title : key} → ${parts.join("; ")}`;
   });
 }
 
-/** What definitions name of the targets, by their documents and labels. */
+/** The targets that definitions name, by document and label. */
 function namingsIn(
   defined: readonly ShownDefinition[],
   targets: ReadonlyMap<string, Target>,
 ): Map<string, Naming> {
   const namings = new Map<string, Naming>();
   for (const { path, definition, text, title } of defined) {
-    // Clauses of a function, and blocks of a type, are one.
+    // Clauses of a function count as one definition, as do blocks of a type.
     const from = labelOf(definition);
     const key = `${visible(path)}#${from}`;
     const naming = namings.get(key) ?? { title, calls: new Set(), uses: new Set() };
@@ -85,13 +85,13 @@ function namingsIn(
       if (target === undefined || name === definition.name) continue;
       const { label, isType, owner } = target;
       if (!isType && own.hasParameter(name)) continue;
-      // What is in it is seen there.
+      // A member is visible in the definition itself.
       if (label.startsWith(`${from}.`)) continue;
       const end = index + name.length;
       const isCall = text.slice(end).trimStart().startsWith("(");
       if (isCall && owner !== undefined && !own.isOwnerMeant(index, name, owner)) continue;
       if (isCall) naming.calls.add(target.title);
-      // A method has the name of its class before its own, so that is known.
+      // A method's label already has the name of its class.
       else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, owner !== undefined)))
         naming.uses.add(target.title);
     }
@@ -99,7 +99,7 @@ function namingsIn(
   return namings;
 }
 
-/** What names stand for, where that is one thing in all of these documents. */
+/** The targets of names, where a name stands for only one thing in all of these documents. */
 function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<string, Target> {
   const targets = new Map<string, Target>();
   const unclear = new Set<string>();
@@ -121,7 +121,7 @@ function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<str
   return targets;
 }
 
-/** Whether something is called like the class that it is in, for which its name stands. */
+/** Whether a definition has the name of the class that it is in; the name then stands for the class. */
 function isConstructor({ name, qualifiedName }: Definition): boolean {
   return `.${qualifiedName}`.endsWith(`.${name}.${name}`);
 }
@@ -134,15 +134,15 @@ function labelOf({ qualifiedName, name }: Definition): string {
   return PLAIN_NAME.test(qualifiedName) ? qualifiedName : name;
 }
 
-/** The modules of a document by their whole names, inner before outer. */
+/** The qualified names of a document's modules, inner before outer. */
 function modulesIn({ source }: SourceView): string[] {
   const modules = source.definitions.filter(({ kind }) => kind === "module");
   return modules.map(({ qualifiedName }) => qualifiedName).sort((one, other) => other.length - one.length);
 }
 
 /**
- * The label of a definition without the modules around it, which fill the map and say little. A function that is in nothing but a
- * module has the name of that before its own.
+ * The label of a definition without the modules around it, which fill the map and say little. A function directly in a module keeps the
+ * name of the module before its own.
  */
 function withoutModules(definition: Definition, modules: readonly string[]): string {
   const label = labelOf(definition);
@@ -153,7 +153,7 @@ function withoutModules(definition: Definition, modules: readonly string[]): str
   return isAlone ? rest : `${module.slice(module.lastIndexOf(".") + 1)}.${rest}`;
 }
 
-/** The definitions of code in a document that are no values. */
+/** The definitions of code in a document, except values. */
 function codeIn({ source }: SourceView): Definition[] {
   return source.definitions.filter(isCode);
 }
@@ -162,7 +162,7 @@ function isCode({ kind }: Definition): boolean {
   return !NO_CODE.has(kind) && !isValue(kind);
 }
 
-/** Definitions of code with a plain name of which at least a line is shown, each with the code that is in none of the others. */
+/** Definitions of code with a plain name and at least one line shown, each with the code that is in none of the others. */
 function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDefinition[] {
   const texts = new Map<Definition, string[]>();
   for (const row of rows) {

@@ -1,52 +1,52 @@
 import { codeSpan } from "../../base/markdownCode.ts";
 import type { ContextFormat } from "../../context.ts";
 
-/** What a format says of a document: where its lines come from. */
+/** What a format says about a document: where its lines come from. */
 export interface DocumentHeader {
   readonly path: string;
-  /** As a person reads them: `1-3, 12-40`. */
+  /** In the form that people read: `1-3, 12-40`. */
   readonly lines: string;
-  /** How many lines it has in all. */
+  /** Number of lines of the whole document. */
   readonly total: number;
-  /** Its last commit in one line, where that is asked for. */
+  /** Its last commit in one line, if requested. */
   readonly commit?: string;
 }
 
-/** What keeps source from being taken for signs of the format, in one context. */
+/** Keeps the source in one context from being taken for signs of the format. */
 export interface Guard {
   /** Longer than any run of backticks in the source. */
   readonly fence: string;
-  /** Follows the name of every sign, and occurs in no source. Empty where no source holds such a sign itself. */
+  /** Follows the name of every sign, and occurs in no source. Empty if no source contains such a sign itself. */
   readonly suffix: string;
 }
 
-/** How a context is written down. Source stands in it as it is, on lines of its own. */
+/** How a context is written. Source stands in it unchanged, on lines of its own. */
 export interface Format {
-  /** Whether lines of source have their numbers before them. */
+  /** Whether lines of source are numbered. */
   readonly numbered: boolean;
   /** Matches source that could be taken for a sign of the format. */
   readonly signs: RegExp;
   open(guard: Guard): string;
-  /** Around the lines of a document, which end with a line end. */
+  /** Wraps the lines of a document, which end with a line end. */
   document(header: DocumentHeader, language: string, source: string, guard: Guard): string;
-  /** Around the lines of the dependency map, which end with a line end. */
+  /** Wraps the lines of the dependency map, which end with a line end. */
   dependencies(map: string, guard: Guard): string;
   close(guard: Guard): string;
 }
 
-/** For source that holds no sign of any format. */
+/** For source that contains no sign of any format. */
 export const PLAIN_GUARD: Guard = { fence: "```", suffix: "" };
 
-/** What stands in every mark of source that is left out, and how long such a mark is. */
+/** The text in every mark for source that is left out, and an example to estimate its length by. */
 export const CUT_SIGN = /… [\d,]+ (?:lines?|characters) left out/;
 export const CUT_SIGN_EXAMPLE = "    // … 12 lines left out (123-134)\n";
 
-/** Matches nothing, and is tried at the beginning alone. */
+/** Matches nothing, and is tried only at the beginning. */
 const NO_SIGN = /^(?!)/;
 
 const XML: Format = {
   numbered: false,
-  // Blanks behind a slash are tried only where there is one: two runs of them side by side can be parted in many ways.
+  // Blanks after a slash are tried only if there is a slash: two adjacent runs of blanks can be divided in many ways.
   signs: /<\s*(?:\/\s*)?(?:context|document|dependencies)\b/i,
   open: ({ suffix }) => `<context${suffix}>\n`,
   document: ({ path, lines, total, commit }, _language, source, { suffix }) => {
@@ -105,7 +105,7 @@ function lineCount(lines: string): string {
   return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;
 }
 
-/** A path with what cannot be seen spelt out: file systems take any characters, line ends too. */
+/** A path with invisible characters spelt out: file systems take any characters, even line ends. */
 export function visible(path: string): string {
   return path.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

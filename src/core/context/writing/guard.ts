@@ -1,12 +1,12 @@
 import { textHash } from "../../text/textHash.ts";
 import { CUT_SIGN, type Format, type Guard } from "./formats.ts";
 
-/** What is enough for a fence where the source has no backticks. */
+/** The length of a fence for source without backticks. */
 const MIN_FENCE = 3;
 
 /**
- * What keeps all this source from being taken for signs of a format: a fence longer than any of its own, and for formats with tags,
- * only where source holds one, a suffix made of its hash. The same source gives the same guard.
+ * A guard that keeps all this source from being taken for signs of a format: a fence longer than any in the source and, only if some source
+ * contains a sign of a format with tags, a suffix made of a hash of all source. The same source gives the same guard.
  */
 export function guardFor({ signs }: Format, sources: readonly string[]): Guard {
   let run = MIN_FENCE - 1;
@@ -18,7 +18,7 @@ export function guardFor({ signs }: Format, sources: readonly string[]): Guard {
   return { fence: "`".repeat(run + 1), suffix };
 }
 
-/** Whoever writes the source cannot know it, since it is made of all that is shown. */
+/** The author of any of the source cannot predict the suffix, since it is made of everything shown. */
 function suffixFor(sources: readonly string[]): string {
   for (let round = 0; ; round++) {
     const hash = textHash(`${round}\n${sources.join("\n")}`);

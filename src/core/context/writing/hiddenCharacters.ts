@@ -3,13 +3,13 @@ import { documentKey } from "../../document.ts";
 import type { Shown } from "../choosing/selection.ts";
 
 /**
- * Characters that reorder what a reader sees, that nobody sees, or that a terminal obeys. Joiners are not among them, since writing
- * in many languages needs them, nor is a byte order mark or a carriage return where it belongs.
+ * Characters that reorder what a reader sees, that are invisible, or that a terminal obeys. Joiners are not among them, since many
+ * languages need them in writing, nor are a byte order mark or a carriage return in their proper places.
  */
 const HIDDEN =
   /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2064\u2066-\u2069\u{e0000}-\u{e007f}\ufeff]|(?![\t\n\f]|\r(?:\n|$))[\p{Cc}]/gu;
 
-/** Where the source that is shown holds such characters, each of them once a line. The source itself stays as it is. */
+/** Where the shown source has such characters, each of them once a line. The source itself stays unchanged. */
 export function hiddenCharacters(shown: readonly Shown[]): HiddenCharacter[] {
   const found = new Map<string, HiddenCharacter>();
   for (const { source, rows } of shown) {

@@ -3,22 +3,22 @@ import { isOnlyCode } from "../../text/onlyCode.ts";
 import type { Definition } from "../source/source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
-/** What follows a name that is called. */
+/** Follows a name that is called. */
 const OPENS = /\s*\(/y;
-/** What follows a name that is given a value, or is the key of one. */
+/** Follows a name that is assigned a value, or is a key. */
 const GIVEN_VALUE = /\s*(?::(?!:)|=(?![=>~]))/y;
 const QUOTE = /["'`]/;
-/** What a member is asked of, before its name: `cart` of `shop.cart?.total`; no word where that is an expression. */
+/** The receiver before a member's name: `cart` of `shop.cart?.total`; no word if it is an expression. */
 const RECEIVER = /([\p{L}_$][\p{L}\p{N}_$]*)?[)\]}]*\s{0,20}[?!]?(?:\.|->|::)\s{0,20}$/u;
-/** Code before a name that is looked at, in UTF-16 units. */
+/** Code that is looked at before a name, in UTF-16 units. */
 const REACH = 100;
 const SELF = /^(?:this|self|cls|super|parent|static)$/i;
-/** Names of fewer letters are part of others by chance. */
+/** Names with fewer letters are part of others by chance. */
 const MIN_RECEIVER = 3;
 
 /**
- * The names of a definition that stand for things of its own, and for no function called alike: its parameters, and what it gives a
- * value.
+ * The names in a definition that stand for something of its own, and not for a function of the same name: its parameters, and names that it
+ * assigns values to.
  */
 export class OwnNames {
   readonly #text: string;
@@ -26,7 +26,7 @@ export class OwnNames {
   #values: ReadonlySet<string> | undefined;
   #words: ReadonlySet<string> | undefined;
 
-  /** `text` is what is shown of the definition. */
+  /** `text` is the shown text of the definition. */
   constructor({ signature }: Definition, text: string) {
     this.#text = text;
     this.#parameters = new Set(wordsWhere(signature, end => !isAt(OPENS, signature, end)));
@@ -37,8 +37,9 @@ export class OwnNames {
   }
 
   /**
-   * Whether a member of a type may be what is called by that name from `start` on. Of a word that many types have as a name (`timer.Stop()`)
-   * that is so where it is called of nothing, of the object itself or of what is called like the type, or where the text names the type.
+   * Whether the call of a name at `start` may be of a given type's member. A name that is a word may be a member of many types
+   * (`timer.Stop()`): it is meant only if the call has no receiver, if the receiver is the object itself or has a name like the type's, or
+   * if the text names the type.
    */
   isOwnerMeant(start: number, name: string, type: string): boolean {
     if (isOnlyCode(name)) return true;
@@ -51,7 +52,7 @@ export class OwnNames {
     return SELF.test(receiver) || isAlike || this.#words.has(type);
   }
 
-  /** Whether a function's name that is not called, from `start` to `end` of the text, is something else: a value, a member or a word. */
+  /** Whether a function's name that is not called, from `start` to `end` of the text, means something else: a value, a member or a word. */
   isOtherAt(start: number, end: number, isMember: boolean): boolean {
     const [before, after] = [this.#text.charAt(start - 1), this.#text.charAt(end)];
     if (QUOTE.test(before) || QUOTE.test(after) || (before === "." && !isMember)) return true;

@@ -10,9 +10,9 @@ import type { Format, Guard } from "./formats.ts";
 import { guardFor } from "./guard.ts";
 
 /**
- * Writes down what is shown, and the dependency map where there is one. Empty where nothing is shown.
+ * Writes what is shown, and the dependency map if there is one. Empty if nothing is shown.
  *
- * @param commitOf the last commit of a document in one line, as far as that is asked for
+ * @param commitOf the last commit of a document in one line, if requested
  */
 export function render(
   format: Format,
@@ -43,7 +43,8 @@ export function render(
     };
     const written = stretches.map((stretch, at) => {
       const before = stretches[at - 1]?.last;
-      // Which lines are shown is told, and so what is missing before the first piece of one is not.
+      // The header tells which lines are shown. If the first row shown is a later piece of its line, the mark stands for the pieces before
+      // it.
       const from = before === undefined ? rows.firstOf(rows.lineOf(stretch.first)) : before + 1;
       const mark = from < stretch.first ? cutMark(format, source, from, stretch.first, guard) : "";
       return mark + (format.numbered ? numbered(source, stretch, width) : whole(source, stretch));
@@ -56,7 +57,7 @@ export function render(
   return format.open(guard) + parts.join("") + dependencies + format.close(guard);
 }
 
-/** Lines as a person counts them: `1-3, 12`; those of which several pieces are shown are told once. */
+/** Lines as a person counts them: `1-3, 12`. A line of which several pieces are shown is listed once. */
 function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
   const ranges: { startLine: number; endLine: number }[] = [];
   for (const { first, last } of stretches) {
@@ -68,7 +69,7 @@ function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
   return ranges.map(linesText).join(", ");
 }
 
-/** Source as it is; only where it ends within a line there is a line end that it does not have. */
+/** The source unchanged, with a line end added if it ends within a line. */
 function whole({ rows }: SourceView, { first, last }: Stretch): string {
   return endLine(rows.slice(first, last));
 }
@@ -87,7 +88,7 @@ function endLine(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-/** Says what is left out between two rows, or behind the last: how much, and where it is. */
+/** A mark that says how much is left out between two rows, or behind the last, and where. */
 function cutMark(
   format: Format,
   { rows, source }: SourceView,
@@ -100,14 +101,14 @@ function cutMark(
   const to = rows.lineOf(next - 1);
   const word = from === to ? "line" : "lines";
   const lines = linesText({ startLine: from, endLine: to });
-  // What begins or ends within a line has no number of lines.
+  // A cut that begins or ends within a line is measured in characters.
   const amount =
     rows.startsLine(first) && rows.endsLine(next - 1)
       ? `${to - from + 1} ${word} left out (${lines})`
       : `${inThousands(rows.start(next) - rows.start(first))} characters left out (${word} ${lines})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
-  // Behind the last row the mark belongs to what goes on, and not to what comes after that.
+  // Behind the last row the mark belongs to the code that goes on there, not to what follows that.
   let beside = isLast ? first : next;
   while (beside < next && rows.row(beside).trim() === "") beside++;
   const indent = rows.startsLine(beside) ? (/^[ \t]*/.exec(rows.row(beside))?.[0] ?? "") : "";
