@@ -61,7 +61,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** As code on one line, whatever it holds. */
+/** A text as inline code on one line, whatever it contains. */
 function inline(text: string): string {
   return codeSpan(text.replaceAll(/\s+/g, " ").trim());
 }

@@ -1,6 +1,6 @@
 import type { LineRange } from "../context.ts";
 
-/** Where questions come from whose answers a repository itself tells. */
+/** Sources of questions whose answers the repository itself tells. */
 export const QUESTION_SOURCES = {
   commit: "subjects of commits; the answer is the lines that still stand as the commit wrote them",
   doc: "first sentences of doc comments; the answer is what they document",
@@ -19,6 +19,9 @@ export interface EvalQuestion {
   readonly source: QuestionSource;
   readonly text: string;
   readonly relevant: readonly FileLines[];
-  /** Nobody asks for this, a field perhaps; but who asks for something else in the same words does not say which is meant. */
+  /**
+   * Nobody asks for this answer, which may be a field. It is kept because the same words may ask for something else, which makes that
+   * question ambiguous.
+   */
   readonly isUnasked?: boolean;
 }

@@ -14,24 +14,24 @@ export const CONTESTANTS = {
 
 export type Contestant = keyof typeof CONTESTANTS;
 
-/** How all of them did on one question. */
+/** How all contestants did on one question. */
 export interface Outcome {
   readonly question: EvalQuestion;
   readonly measures: Readonly<Record<Contestant, Measures>>;
-  /** What LLMC put first, as `path:line`; absent where it found nothing. */
+  /** LLMC's first hit, as `path:line`; absent if it found nothing. */
   readonly foundFirst?: string;
-  /** How sure LLMC was that one of its first five answers is right, 0 to 1. */
+  /** LLMC's confidence that one of its first five answers is right, 0 to 1. */
   readonly confidence: number;
 }
 
-/** Means over the questions of one source, of one contestant. */
+/** One contestant's means over the questions of one source. */
 export interface Summary {
-  /** The share of questions whose first answer, or one of the first five, is right. */
+  /** The shares of questions whose first answer, or one of the first five, is right. */
   readonly first: number;
   readonly firstFive: number;
   /** The mean reciprocal rank, MRR@10. */
   readonly mrr: number;
-  /** 95 % of random draws of as many questions have their MRR in between. */
+  /** The range that contains the MRR of 95 % of random draws of as many questions. */
   readonly mrrFrom: number;
   readonly mrrTo: number;
   /** The share of the right lines within what is read. */
@@ -40,7 +40,7 @@ export interface Summary {
   readonly tokensToFirst: number | undefined;
 }
 
-/** What an evaluation tells: how all contestants did, source by source, and where LLMC has to become better. */
+/** The results of an evaluation: how all contestants did, source by source, and where LLMC has to improve. */
 export interface EvalReport {
   readonly questions: number;
   readonly sources: readonly {
@@ -48,15 +48,15 @@ export interface EvalReport {
     readonly questions: number;
     readonly summaries: Readonly<Record<Contestant, Summary>>;
   }[];
-  /** How sure LLMC was, and how often it was right. */
+  /** LLMC's confidence, and how often it was right. */
   readonly reliability: readonly ReliabilityBand[];
   /** Questions that grep answers earlier, those where it is most ahead first. */
   readonly losses: readonly Outcome[];
 }
 
-/** Losses that are listed. */
+/** The most losses that are listed. */
 const MAX_LOSSES = 10;
-/** Random draws that tell how far a mean may be off. */
+/** The number of random draws that show how far off a mean may be. */
 const DRAWS = 1_000;
 
 /** Sums up outcomes. */
@@ -102,7 +102,7 @@ export function summarise(measures: readonly Measures[]): Summary {
   };
 }
 
-/** Means of draws with replacement, the same every time (a bootstrap; Efron, 1979). */
+/** Means of random draws with replacement, the same draws every time (a bootstrap; Efron, 1979). */
 function draws(values: readonly number[]): number[] {
   let state = 1;
   // A linear congruential generator (Numerical Recipes) is random enough to pick questions.

@@ -3,12 +3,12 @@ import type { FileLines } from "./evalQuestion.ts";
 
 /** Lines shown around one that matches, before and after, as `grep -C5` does. */
 const AROUND = 5;
-/** What one person reads. */
+/** The most answers that a person reads. */
 const MAX_ANSWERS = 60;
 
 /**
- * What somebody gets who looks for the words of a question with grep: lines that have most different words of it first, in any letter
- * case and as parts of words, each with five lines before and after. That is kinder to grep than its own order, which is that of files.
+ * What a user of grep gets for the words of a question: lines with the most different words first, in any letter case and as parts of
+ * words, each with five lines before and after. That is kinder to grep than its own order, which is that of the files.
  */
 export function grep(question: string, files: ReadonlyMap<string, readonly string[]>): FileLines[] {
   const words = queryTokens(question).map(formsOf);
@@ -33,7 +33,7 @@ export function grep(question: string, files: ReadonlyMap<string, readonly strin
   return answers;
 }
 
-/** A word as it is indexed, which is what all its forms begin with, but for plurals such as "entries". */
+/** The beginnings that match all forms of a word: its indexed form, and another one for plurals such as "entries". */
 function formsOf(word: string): readonly string[] {
   return word.endsWith("y") ? [word, `${word.slice(0, -1)}ies`] : [word];
 }

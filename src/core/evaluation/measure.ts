@@ -1,7 +1,7 @@
 import { given } from "../base/given.ts";
 import type { EvalQuestion, FileLines } from "./evalQuestion.ts";
 
-/** What is read of an answer before a reader has had enough, in tokens. */
+/** Tokens of an answer that a reader reads before giving up. */
 export const READ_TOKENS = 4_000;
 /** The first answers. */
 const FIRST = 5;
@@ -9,14 +9,14 @@ const LOOKED_AT = 10;
 
 /** How well a list of answers does on one question. */
 export interface Measures {
-  /** Whether the first answer, or one of the first five, has a line of the right one. */
+  /** Whether the first answer, or one of the first five, has any of the right lines. */
   readonly first: boolean;
   readonly firstFive: boolean;
-  /** 1 by the rank of the first right answer among ten, or 0: its mean over questions is MRR@10. */
+  /** 1 divided by the rank of the first right answer among the first ten, or 0: the mean over questions is MRR@10. */
   readonly reciprocalRank: number;
   /** The share of the right lines within the first 4,000 tokens. */
   readonly lines: number;
-  /** Tokens up to the first right line; `undefined` where the list has none. */
+  /** Tokens up to the first right line; `undefined` if the list has none. */
   readonly tokensToFirst?: number;
 }
 
@@ -53,17 +53,17 @@ export function measure(
   };
 }
 
-/** Whether two stretches of lines share one. */
+/** Whether two stretches of lines overlap. */
 export function overlap(one: FileLines, other: FileLines): boolean {
   return one.path === other.path && one.startLine <= other.endLine && other.startLine <= one.endLine;
 }
 
-/** The lines of a stretch, as `keyOf` has them. */
+/** The keys of the lines of a stretch, as from `keyOf`. */
 export function* keysOf({ path, startLine, endLine }: FileLines): Generator<string> {
   for (let line = startLine; line <= endLine; line++) yield keyOf(path, line);
 }
 
-/** A line of a file, to be told from others. */
+/** A string that identifies a line of a file. */
 export function keyOf(path: string, line: number): string {
   return `${line}:${path}`;
 }

@@ -4,7 +4,7 @@ import type { Span, SpanKind } from "../span.ts";
 import { wordParts } from "../text/wordParts.ts";
 import type { EvalQuestion } from "./evalQuestion.ts";
 
-/** What people ask for: definitions that do something or are something. */
+/** Kinds of definition that people ask for: those that do something or are something. */
 const ASKED_FOR: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "class",
   "interface",
@@ -13,27 +13,27 @@ const ASKED_FOR: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "function",
   "method",
 ]);
-/** Words of a sentence that says something, and that somebody would ask. */
+/** The fewest and most words of a sentence that says something and that somebody would ask. */
 const MIN_SENTENCE = 5;
 const MAX_SENTENCE = 40;
-/** Words of a name that says as much as a question. */
+/** The fewest words of a name that says as much as a question. */
 const MIN_NAME = 3;
-/** What most languages begin and end comments with, line by line. */
+/** The signs that begin and end comment lines in most languages. */
 const COMMENT_SIGNS =
   /^\s*(?:\/\*+|\*+\/?|\/\/[/!]?|#+!?|--+|;+|%+|"""|'''|<!--)?\s?|\s*(?:\*\/|"""|'''|-->)\s*$/g;
 
-/** Whether people ask for what is in a file: for what does something, before its tests and its manual. */
+/** Whether people ask for what is in a file: an implementation, rather than its tests or manual. */
 export function isAskedFor(path: string): boolean {
   return roleOf(path) === "implementation";
 }
 
-/** The questions that the definitions of a document answer, by their doc comments and by their names; also those that nobody asks. */
+/** The questions that a document's definitions answer, from their doc comments and names, including those that nobody asks. */
 export function mineQuestions({
   document: { path },
   spans,
 }: Pick<Outline, "document" | "spans">): EvalQuestion[] {
   return spans.flatMap((span): EvalQuestion[] => {
-    // A file is called like what is in it.
+    // A file has the name of what is in it.
     if (span.kind === "module") return [];
     const answer = {
       relevant: [{ path, startLine: span.startLine, endLine: span.endLine }],
@@ -48,7 +48,7 @@ export function mineQuestions({
   });
 }
 
-/** The first sentence of a doc comment without its signs, where it is of the length of a question. */
+/** The first sentence of a doc comment, without comment signs, if it is as long as a question. */
 function firstSentence(doc: string): string | undefined {
   const lines = doc.split(/\r?\n/).map(line => line.replaceAll(COMMENT_SIGNS, "").trim());
   const from = lines.findIndex(line => line !== "");
@@ -67,8 +67,8 @@ function nameAsWords({ name }: Span): string | undefined {
 }
 
 /**
- * At most `count` of the questions of one source, spread evenly over the repository: the same ones every time. A text that asks for
- * several things asks for none of them.
+ * At most `count` questions of one source, spread evenly over the repository, the same ones every time. A text with several answers is not
+ * used.
  */
 export function chooseEvenly(questions: readonly EvalQuestion[], count: number): EvalQuestion[] {
   const meant = ({ text }: EvalQuestion): string => text.toLowerCase().replace(/[.!?]$/, "");

@@ -1,23 +1,23 @@
-/** A question: how sure the answer was, 0 to 1, and whether one of the first five was right. */
+/** The confidence of an answer, 0 to 1, and whether one of the first five hits was right. */
 export interface Judged {
   readonly confidence: number;
   readonly answered: boolean;
 }
 
-/** Questions of about one confidence. */
+/** Questions with similar confidence. */
 export interface ReliabilityBand {
-  /** Confidence from here, and up to there. */
+  /** The range of confidence. */
   readonly from: number;
   readonly to: number;
   readonly questions: number;
-  /** The share of them that was answered; 0 without questions. */
+  /** The share of them that was answered; 0 if there are none. */
   readonly answered: number;
 }
 
-/** From 0.6 on a small model is trusted with the answer, and 1 is the most there is. */
+/** The bounds of the bands. From 0.6 on a small model is trusted with the answer, and 1 is the maximum. */
 const BOUNDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
 
-/** What became of the questions, by how sure the answers were: the share that was answered lies in its band where confidence is true. */
+/** Groups questions by confidence: if confidence is true, the share answered in each band lies within the band. */
 export function reliability(questions: readonly Judged[]): ReliabilityBand[] {
   return BOUNDS.slice(0, -1).map((from, at) => {
     const to = BOUNDS[at + 1] ?? 1;

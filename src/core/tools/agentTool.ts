@@ -3,41 +3,41 @@ import type { DocumentId } from "../document.ts";
 import type { Engine } from "../engine.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 
-/** What the tools need of the engine; nothing that changes the index. */
+/** The methods of the engine that tools need; none of them changes the index. */
 export type ToolEngine = Pick<
   Engine,
   "search" | "context" | "symbols" | "outline" | "files" | "diagnose" | "status" | "onDidChangeStatus"
 >;
 
-/** A folder of the workspace, as agents are told of it. */
+/** A folder of the workspace, as shown to agents. */
 export interface ToolFolder {
   /** The folder's identifier, as given to `Engine.open`. */
   readonly id: string;
   readonly name: string;
   /** Absolute; agents use such paths too. */
   readonly root: string;
-  /** Where it is by the way of a link or a drive that stands for it, where the user named it so. */
+  /** Its path through a link or a mapped drive, if that is how the user named it. */
   readonly namedRoot?: string;
 }
 
-/** What a tool works on. */
+/** The engine and folders that a tool works on. */
 export interface ToolWorld {
   readonly engine: ToolEngine;
   readonly folders: readonly ToolFolder[];
   /**
-   * Resolves when the index is as far as it can be in a short time; absent where nobody waits for it. Asked for once the arguments are
-   * known to be right, and before the engine is asked anything.
+   * Resolves when the index is as complete as it can be in a short time; absent if nothing needs to wait for it. Called once the arguments
+   * are known to be valid, before any call of the engine.
    */
   ready?(): Promise<void>;
-  /** Looks at the files again, where something that was asked for is missing and may have come since; absent where they are watched. */
+  /** Looks at the files again, if something that was asked for is missing but may have appeared since; absent if the files are watched. */
   catchUp?(): Promise<void>;
 }
 
-/** What one call of a tool works on. */
+/** The world that one call of a tool works on. */
 export interface CallWorld extends ToolWorld {
-  /** How the caller and the result call documents. */
+  /** The names of documents in the arguments and the result. */
   readonly names: DocumentNames;
-  /** The files of the index, which are listed when they are first asked for and then no more. */
+  /** The files of the index, listed only once, when first asked for. */
   files(): Promise<readonly FileInIndex[]>;
 }
 
@@ -48,9 +48,9 @@ export function forOneCall(world: ToolWorld, signal: AbortSignal): CallWorld {
   return { ...world, names, files: () => (files ??= indexedFiles(world.engine, signal)) };
 }
 
-/** Who calls a tool, and how much it takes. */
+/** The caller of a tool, and how much text it accepts. */
 export interface ToolCaller {
-  /** The result has no more tokens than this; absent where the caller did not say. */
+  /** The most tokens for the result; absent if the caller does not say. */
   readonly budget?: number;
   /** The caller's own count. */
   countTokens(text: string): PromiseLike<number> | number;
@@ -62,7 +62,7 @@ export interface ToolResult {
   readonly tokens: number;
   /** The arguments were wrong, and the text says what to change. */
   readonly isError: boolean;
-  /** What the result shows source of. */
+  /** Documents whose source the result shows. */
   readonly documents: readonly DocumentId[];
 }
 

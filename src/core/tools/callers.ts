@@ -12,12 +12,12 @@ import { listWithSource } from "./listWithSource.ts";
 
 const CALLERS = "Callers are found by name. For every occurrence use a text search.";
 const NO_CALLERS = "No caller was found by name. For every occurrence use a text search.";
-/** Callers, tests or subtypes that are listed. */
+/** The most callers, tests or subtypes that are listed. */
 export const MAX_RELATED = 30;
-/** Who asks for them wants to know where all of them are, before the source of some. */
+/** The share of a result for that list: users want to know where all of them are before they see the source of some. */
 export const RELATED_SHARE = 0.5;
 
-/** The definitions whose callers a query asks for; none where it asks for something else, or nothing has that name. */
+/** The definitions whose callers a query asks for; none if it asks for something else, or nothing has that name. */
 export async function calledDefinitions(
   { engine }: ToolWorld,
   query: string,
@@ -26,7 +26,7 @@ export async function calledDefinitions(
   return await definitionsCalled(callersAskedFor(query) ?? [], asked => engine.symbols(asked, signal));
 }
 
-/** What calls something, which is no matter of words. */
+/** A result with the callers of some definitions, which are found by name rather than by the words of the query. */
 export async function callersResult(
   world: CallWorld,
   query: Pick<Query, "text" | "where">,
@@ -58,13 +58,13 @@ export async function callersResult(
   );
 }
 
-/** Whether a hit is one for its use of a name: a search that finds no use goes by the words of the question. */
+/** Whether a hit uses one of the names: a search that finds no use goes by the words of the question instead. */
 function isCaller({ document, matched: { line, text } }: Hit, called: readonly SymbolHit[]): boolean {
   const isDefinition = called.some(each => isSameDocument(each.document, document) && each.line === line);
   return !isDefinition && called.some(({ name }) => text.includes(name));
 }
 
-/** That nothing fits a filter, among which no caller can be, in sentences; none where something does. */
+/** Sentences that say nothing matches a filter, so that there can be no caller either; none if something does. */
 async function nothingFits(
   { engine }: ToolWorld,
   where: Filter,

@@ -18,14 +18,14 @@ import { type ResolvedTarget, resolveTarget } from "./targets/resolveTarget.ts";
 import { ToolInput } from "./toolInput.ts";
 import { MAX_TOKENS } from "./toolTable.ts";
 
-/** Targets of one call. */
+/** The most targets of one call. */
 const MAX_TARGETS = 50;
-/** What is said about the source takes at most this share of the result. */
+/** The largest share of the result for notes on the source. */
 const NOTES_SHARE = 0.3;
-/** Of what has no room, one place is named for so many tokens of the result. */
+/** One place without room is named for every so many tokens of the result. */
 const TOKENS_PER_PLACE = 100;
 
-/** Gives the source of what is named, and what answers a question, under the budget. */
+/** Gives the source of the targets, and source that answers a question, under the budget. */
 export async function contextTool(
   world: CallWorld,
   input: ToolInput,
@@ -45,7 +45,7 @@ export async function contextTool(
   return await contextOf(world, { targets, question, budget }, caller, signal);
 }
 
-/** Gives the source of what an id stands for, and of nothing beside it. Rejects with a `ToolInputError` where that is nothing. */
+/** Gives the source of what an id stands for, and nothing else. Rejects with a `ToolInputError` if it stands for nothing. */
 export async function sourceOf(
   world: ToolWorld,
   id: string,
@@ -57,7 +57,7 @@ export async function sourceOf(
   return await contextOf(forOneCall(world, signal), asked, caller, signal);
 }
 
-/** What is to be shown. */
+/** What to show. */
 interface Asked extends Pick<ContextRequest, "alone"> {
   readonly targets: readonly string[];
   readonly question: string | undefined;
@@ -104,7 +104,7 @@ async function resolveAll(
   return resolved;
 }
 
-/** Packs what was asked for, with what is to be said about it. */
+/** Packs what was asked for, with notes on it. */
 async function contextResult(
   world: CallWorld,
   asked: Pick<ContextRequest, "items" | "query" | "alone">,
@@ -134,7 +134,7 @@ async function contextResult(
   return { ...result, isError: false, documents: distinct(context.shown.map(({ document }) => document)) };
 }
 
-/** What is to be said of a context and, in `about`, of the index it is from, with what it leaves out of what was asked for. */
+/** Notes on a context: what to know about it and, from `about`, about its index, and what was asked for but left out. */
 function notesOn(
   { text, leftOut, notes, confidence }: Context,
   asked: Pick<ContextRequest, "items" | "query">,
@@ -148,13 +148,13 @@ function notesOn(
       : { document, startLine, endLine },
   );
   const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
-  // Where nothing is shown, the best of what was found is worth a larger budget.
+  // If nothing is shown, the best hit deserves a larger budget.
   const missing = text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
   const places = missing.map(lines => placeOf(names, lines));
   const isNothing = text === "" && noRoom.length === 0 && asked.query !== undefined;
   return [
     ...notes,
-    // What was named is there, however sure the rest is.
+    // Named targets are certain, however low the confidence in the rest.
     ...((asked.items ?? []).length === 0 ? confidenceNotes(confidence) : []),
     ...about,
     ...noRoomNotes(places, budget),
@@ -162,7 +162,7 @@ function notesOn(
   ];
 }
 
-/** That there is more to be had; of many places, as many as a result of that size has room to name. */
+/** Names places that have no room: as many as a result of that size can name. */
 function noRoomNotes(places: readonly string[], budget: number): readonly string[] {
   if (places.length === 0) return [];
   const named = places.slice(0, Math.max(1, Math.floor(budget / TOKENS_PER_PLACE)));
@@ -170,7 +170,7 @@ function noRoomNotes(places: readonly string[], budget: number): readonly string
   return [`No room for ${named.join(", ")}${others}: ask for more with "maxTokens", or for fewer targets.`];
 }
 
-/** Whether something was named; what a question finds and has no room is no loss that anybody counts on. */
+/** Whether something is among the named items: nobody counts on what a question finds that has no room. */
 function isAsked({ items = [] }: Pick<ContextRequest, "items">, document: DocumentId, line: number): boolean {
   return items.some(
     item => isSameDocument(item.document, document) && "startLine" in item && item.startLine === line,

@@ -7,18 +7,18 @@ import type { SymbolHit } from "../symbol.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
 import { idOf, placeOf } from "./targets/reference.ts";
 
-/** UTF-16 units of a line that matched. */
+/** The longest matched line, in UTF-16 units. */
 const MAX_LINE = 120;
 
-/** A definition in a list, by its id. */
+/** A line for a definition in a list, by its id. */
 export function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
   return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol)}, has that name)`;
 }
 
-/** A hit in a list: where it is, what it is called, what else is in it, and the line that matched unless the source shows that. */
+/** A line for a hit in a list: its place, its name, what else is in it, and the line that matched unless the shown source has it. */
 export function describeHit(names: DocumentNames, hit: Hit, shown: Context["shown"]): string {
   const { part, others, matched } = hit;
-  // A part of something long is told by its lines, since its name stands for all of it.
+  // A part of something long is identified by its lines, since its name stands for all of it.
   const id = part === undefined ? idOf(names, hit) : placeOf(names, hit);
   const facts = [
     hit.kind.replace("_", " "),

@@ -1,10 +1,10 @@
 import { estimateTokens } from "../context/source/estimateTokens.ts";
 import type { ToolCaller } from "./agentTool.ts";
 
-/** An estimate is off by a twentieth or so; a result should rather be a little shorter than asked for. */
+/** A factor on estimates, which are off by a twentieth or so: better a result a little shorter than asked for. */
 const CAUTION = 1.1;
 
-/** Counts for a caller that does not say how it counts. */
+/** Stands in for callers that do not say how they count. */
 export const ESTIMATING_CALLER: ToolCaller = {
   countTokens: text => Math.ceil(estimateTokens(text) * CAUTION),
 };

@@ -2,22 +2,22 @@ import { UNSURE } from "../hit.ts";
 import type { Status } from "../status.ts";
 import type { ToolWorld } from "./agentTool.ts";
 
-/** A note each, since where there is little room the first one says enough. */
+/** Separate notes, since the first says enough where there is little room. */
 const LOW_CONFIDENCE = [
   "Low confidence: what follows may not be what you are looking for.",
   "Try the words that the code itself may use, or a text search.",
 ];
 
-/** Stands above a list that ends where the room does. */
+/** Stands above a list that is cut for lack of room. */
 export const NOT_ALL =
   'Only the first have room: ask for more with "maxTokens", or for something in particular with llmc_search.';
 
-/** What the model should know of an answer that is more likely none. */
+/** Notes for the model on an answer that is more likely wrong than right. */
 export function confidenceNotes(confidence = 1): readonly string[] {
   return confidence < UNSURE ? LOW_CONFIDENCE : [];
 }
 
-/** What the model should know of an index that may not have everything, in sentences; none where all is well. */
+/** Notes for the model on an index that may be incomplete; none if all is well. */
 export async function indexNotes(
   { engine, folders }: ToolWorld,
   complete: boolean,
@@ -39,7 +39,7 @@ export async function indexNotes(
   return complete ? [] : stillIndexing(status);
 }
 
-/** That there is more to come, and what share is there. */
+/** Says that the index is not finished, and how far it is. */
 function stillIndexing({ state, done, total, files, unfinished }: Status): readonly string[] {
   if (state === "scanning" && files > 0 && unfinished !== true)
     return ["The saved index is searched: what changed since it was saved may be missing for a moment."];

@@ -5,27 +5,27 @@ import type { Query } from "../hit.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { fitResult, LEAST_BESIDE_LIST, RESULT_FORMAT, type Source } from "./fitResult.ts";
 
-/** What a list is shown beside, and how much room both have. */
+/** A list, the source to show beside it, and how much room both have. */
 export interface Listing {
   readonly items: readonly ContextItem[];
   readonly query: Pick<Query, "text" | "where">;
-  /** What should be known of the list. */
+  /** Notes on the list. */
   readonly notes: readonly string[];
-  /** Tokens of the list and the source together, and the share of them that the list may take. */
+  /** The tokens for the list and the source together, and the share of them that the list may take. */
   readonly budget: number;
   readonly share: number;
-  /** The lines of the list beside source that shows so much. */
+  /** The lines of the list, given what the source beside it shows. */
   readonly listBeside: (shown: Context["shown"]) => readonly string[];
 }
 
-/** A list, and beside it the source of as much of what it lists as has room. */
+/** Makes a result of a list and the source of as much of it as there is room for. */
 export async function listWithSource(
   { engine }: ToolWorld,
   { items, query, notes, budget, share, listBeside }: Listing,
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  /** What the source that was made last shows. */
+  /** The lines that the latest source shows. */
   let shown: Context["shown"] = [];
   const source = async (room: number): Promise<Source> => {
     const request = { items, query, budget: room, format: RESULT_FORMAT };

@@ -5,8 +5,8 @@ import type { CallWorld } from "./agentTool.ts";
 import { nearestNames } from "./targets/suggestions.ts";
 
 /**
- * That nothing has the name whose callers or tests a query asks for, since what is found instead may look like them, and what is called
- * nearly so, in sentences. None where a query asks for something else, or by a word.
+ * Sentences that say nothing has the name whose callers or tests a query asks for, since other hits may look like these, and that list
+ * similar names. None if the query asks for something else, or by a plain word.
  */
 export async function nothingCalled(
   world: CallWorld,
@@ -19,7 +19,7 @@ export async function nothingCalled(
   const called = await definitionsCalled(names, asked => world.engine.symbols(asked, signal));
   if (called.length > 0) return [];
   const nearest = await nearestNames(world, name, [], signal);
-  // A note each, since where there is little room the first one says enough.
+  // Separate notes, since the first says enough where there is little room.
   return [
     `Nothing in the index is called ${name}: what follows only has its words. For every occurrence use a text search.`,
     ...(nearest.length > 0 ? [`Nearest: ${nearest.join(", ")}.`] : []),

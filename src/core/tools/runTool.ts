@@ -14,8 +14,8 @@ export function isToolName(name: string): name is ToolName {
 }
 
 /**
- * Runs a tool. Arguments that it cannot work with are answered, not thrown: the text says what to change. What is thrown
- * is a failure of the engine, or the end of a call that nobody waits for any more.
+ * Runs a tool. Invalid arguments give a result that says what to change; they do not throw. It throws only if the engine fails, or the call
+ * is cancelled.
  */
 export async function runTool(
   name: string,

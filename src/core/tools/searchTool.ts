@@ -27,12 +27,12 @@ import { withoutTests } from "./targets/withoutTests.ts";
 import type { ToolInput } from "./toolInput.ts";
 import { TEST_CHOICES } from "./toolTable.ts";
 
-/** Hits that are listed. */
+/** The most hits that are listed. */
 const MAX_LISTED = 12;
-/** UTF-16 units of a query that are repeated. */
+/** The most of a query that is repeated, in UTF-16 units. */
 const MAX_ECHO = 200;
 
-/** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
+/** Finds code by what it does or by name: gives a list of hits, and the source of the best under the budget. */
 export async function searchTool(
   world: CallWorld,
   input: ToolInput,
@@ -55,7 +55,7 @@ export async function searchTool(
   const { apart, hits } = listedOf(names, answer.hits, definitions);
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) {
-    // What uses something of a library has found its name, and so have the tests of a file.
+    // If uses of something of a library were found, or tests of a file, then its name was found.
     const isFound = [USES_FOUND, TESTS_FOUND].some(note => answer.notes.includes(note));
     const unknown = isFound ? [] : await nothingCalled(world, text, signal);
     notes.push(...(unknown.length > 0 ? unknown : confidenceNotes(answer.confidence)));
@@ -63,7 +63,7 @@ export async function searchTool(
   if (hits.length + apart.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));
 
-  /** The list, with the line that matched of each hit whose line the source does not show. */
+  /** The list, with the matched line of each hit whose line the source does not show. */
   const listBeside = (shown: Context["shown"]): string[] => [
     ...apart.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
     ...hits.map((hit, index) => `${apart.length + index + 1}. ${describeHit(names, hit, shown)}`),
@@ -81,13 +81,13 @@ export async function searchTool(
   return { ...(await fitResult({ lines: notes }, budget, caller)), isError: false, documents: [] };
 }
 
-/** What is listed: definitions that are in no hit, and hits, those with a definition first. */
+/** The definitions to list apart, since they are in no hit, and the hits, those with a definition first. */
 function listedOf(
   names: DocumentNames,
   found: readonly Hit[],
   definitions: readonly SymbolHit[],
 ): { readonly apart: readonly SymbolHit[]; readonly hits: readonly Hit[] } {
-  // What is in a hit is listed with that, and the beginning of what is listed with it.
+  // A definition in a hit is listed with the hit. A hit that is listed as a definition already is left out.
   const apart = definitions.filter(symbol => !found.some(hit => covers(hit, symbol)));
   const ids = new Set(apart.map(symbol => idOf(names, symbol)));
   const others = found.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
@@ -95,7 +95,7 @@ function listedOf(
   return { apart, hits: [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))] };
 }
 
-/** The part of the index that is searched; `undefined` for all of it. */
+/** The part of the index to search; `undefined` for all of it. */
 function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   const path = input.text("path");
   const language = input.text("language");
@@ -106,7 +106,7 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
     throw new ToolInputError(`"path" of llmc_search must be ${PATH_TAKES}, not "${path}".`);
   if (path !== undefined) and.push(names.filter(path));
   if (language !== undefined) and.push(languageFilter(language));
-  // What is a method in one language is a function in another, and who looks for one by its name may not know which.
+  // A method in one language is a function in another, and a user who looks for a name may not know which.
   if (kind !== undefined && isFunction(kind)) and.push({ or: [{ kind: "function" }, { kind: "method" }] });
   else if (kind !== undefined) and.push({ kind });
   if (tests === "only") and.push({ role: "test" });
@@ -114,17 +114,17 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   return and.length === 0 ? undefined : { and };
 }
 
-/** Whether a query asks for all callers, tests and the like of a name, as a change needs them, and not for what answers best. */
+/** Whether a query asks for all callers, tests and the like of a name, as one needs for a change, and not just for the best answers. */
 function asksForAll(text: string): boolean {
   return relationAsked(text)?.names.some(isNoWord) === true;
 }
 
-/** Whether a query is a name as code writes it, and not a word that a name has by chance. */
+/** Whether a query is written like a name in code; a plain word may be one. */
 function isName(text: string): boolean {
   return /^[\p{L}_$#@][\p{L}\p{N}_$]*(?:(?:\.|::|#|\/|->)[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(\))?$/u.test(text);
 }
 
-/** The definitions of a name, as it is written; those of tests where nothing else is called so. */
+/** The definitions of exactly a name; those in tests only if nothing else has it. */
 async function definitionsOf(
   world: CallWorld,
   query: { readonly text: string; readonly where?: Filter },
@@ -142,7 +142,7 @@ function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean 
   return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
 }
 
-/** Why a search may have found nothing, and what to try; other words are of no use where the engine knows why. */
+/** Why a search may have found nothing, and what to try. Other words are no help if the engine knows why. */
 async function whyNothing(
   world: CallWorld,
   input: ToolInput,

@@ -3,13 +3,13 @@ import { ToolInputError } from "./agentTool.ts";
 import type { ToolName } from "./toolNames.ts";
 import { MAX_TOKENS, MIN_TOKENS, TOOLS } from "./toolTable.ts";
 
-/** What may be a text, in which a stack trace is as long as is of use. All else names something. */
+/** Arguments that may be a long text: a stack trace is useful at any length up to the limit. All others name something. */
 const TEXTS: ReadonlySet<string> = new Set(["query", "question"]);
 const LONGEST_TEXT = 20_000;
-/** No path or signature is longer, and looking up what seems to be a thousand folders deep takes half a minute. */
+/** The longest name. No path or signature is longer, and looking up a path that seems to be a thousand folders deep takes half a minute. */
 const LONGEST_NAME = 2_000;
 
-/** Reads the arguments of a call. What is wrong with them is told in words that say what to change. */
+/** Reads the arguments of a call. Errors say what to change. */
 export class ToolInput {
   readonly #tool: ToolName;
   readonly #input: Readonly<Record<string, unknown>>;
@@ -28,9 +28,9 @@ export class ToolInput {
     }
   }
 
-  /** A text that says something; `undefined` where it is absent or blank. */
+  /** A non-blank text, trimmed; `undefined` if it is absent or blank. */
   text(name: string): string | undefined {
-    // Models write null, or nothing at all, for what they leave out.
+    // Models write null or an empty text for arguments that they leave out.
     const value = this.#input[name] ?? "";
     if (typeof value !== "string") throw this.#wrong(name, "a string");
     this.#checkLength(name, value);
@@ -44,7 +44,7 @@ export class ToolInput {
     return value;
   }
 
-  /** Several texts; one by itself counts as a list of one, unless it is a list that a model wrote as a text. */
+  /** Several texts. A single text counts as a list of one, unless it spells a list, as models may write it. */
   texts(name: string): readonly string[] {
     const value = this.#input[name] ?? [];
     const list: readonly unknown[] = Array.isArray(value) ? value : (listIn(value) ?? [value]);
@@ -65,7 +65,7 @@ export class ToolInput {
     return chosen;
   }
 
-  /** The tokens that a result may have: what is asked for or usual, and no more than the caller takes. */
+  /** The tokens for a result: as many as requested or usual, but no more than the caller accepts. */
   budget(callersBudget = MAX_TOKENS): number {
     const value = this.#input["maxTokens"] ?? "";
     const said = typeof value === "string" ? value.trim() || TOOLS[this.#tool].usualTokens : value;
@@ -75,7 +75,7 @@ export class ToolInput {
     return Math.max(1, Math.min(asked, Math.floor(callersBudget)));
   }
 
-  /** What is longer is the text of a file, and nothing that names or asks for one. */
+  /** A longer text is the contents of a file rather than a name or a question. */
   #checkLength(name: string, value: string): void {
     const longest = TEXTS.has(name) ? LONGEST_TEXT : LONGEST_NAME;
     if (value.length > longest) throw this.#wrong(name, `no longer than ${longest} characters`);
@@ -86,7 +86,7 @@ export class ToolInput {
   }
 }
 
-/** The end of a sentence about a name that is none of those known: what it may have been meant to be, where one is like it. */
+/** The end of a sentence about an unknown name: a similar known name, if there is one. */
 function didYouMean(name: string, known: readonly string[]): string {
   const wrong = (each: string): number =>
     each.toLowerCase().startsWith(name.toLowerCase()) ? 0 : distance(name, each);

@@ -1,18 +1,18 @@
 import { SPAN_KINDS } from "../span.ts";
 import type { ToolName } from "./toolNames.ts";
 
-/** How tests are treated by a search. */
+/** How a search treats tests. */
 export const TEST_CHOICES = ["include", "exclude", "only"] as const;
 
-/** Nobody needs more at once, and no result is larger. A caller that asks for more or less gets this: it need not be told beforehand. */
+/** The largest and smallest results, in tokens. Requests beyond these are clamped: callers need not know the limits. */
 export const MAX_TOKENS = 32_000;
 export const MIN_TOKENS = 100;
 
-/** A tool as models are told of it. */
+/** A tool, as described to models. */
 export interface ToolDescription {
-  /** What a person sees. */
+  /** The name shown to people. */
   readonly title: string;
-  /** What the model goes by when it chooses. */
+  /** The text by which a model chooses the tool. */
   readonly description: string;
   readonly inputSchema: {
     readonly type: "object";
@@ -20,7 +20,7 @@ export interface ToolDescription {
     readonly required?: readonly string[];
     readonly additionalProperties: false;
   };
-  /** Tokens of a result where nobody asks for more or fewer. */
+  /** Tokens of a result unless the caller requests another number. */
   readonly usualTokens: number;
 }
 
@@ -29,7 +29,7 @@ const maxTokens = (usual: number) => ({
   description: `Tokens of the result. Default ${usual}. Ask for more rather than calling again.`,
 });
 
-/** The tools that agents are offered. Few, since every description is read with every request. */
+/** The tools offered to agents. They are few, since every description is read with every request. */
 export const TOOLS = {
   llmc_search: {
     title: "Search Code",

@@ -1,11 +1,11 @@
 import type { ToolEngine, ToolResult } from "./agentTool.ts";
 
-/** What agents used, in sums. */
+/** Totals of what agents used. */
 export interface ToolUse {
   readonly calls: number;
-  /** Tokens of the results, by each caller's own count. */
+  /** Tokens of the results, by the callers' own counts. */
   readonly returned: number;
-  /** Tokens that the whole files would have had which the source in the results came from, beyond those returned. */
+  /** Tokens of the whole files that the source in the results came from, beyond those returned. */
   readonly saved: number;
 }
 
@@ -20,8 +20,8 @@ export function addUse(one: ToolUse, other: ToolUse): ToolUse {
 }
 
 /**
- * What one call used. Whole files are not counted but reckoned: their lengths by as many characters a token as the result has.
- * A result that is larger than its files saves nothing.
+ * What one call used. The tokens of whole files are not counted but estimated from their lengths, with as many characters per token as the
+ * result has. A result larger than its files saves nothing.
  */
 export async function useOf(
   engine: Pick<ToolEngine, "outline">,

@@ -66,7 +66,7 @@ interface Caller extends LineRange {
 /**
  * The definitions of a document that use something, to be shown around these uses. In prose, and in data that has no comments, a name is
  * only mentioned unless it is called; in code, functions are also used by passing them on. `byName` says that whatever names it uses it.
- * `worthOf` gives the value of what is used to a caller, or to a line in no definition.
+ * `worthOf` gives the value that a caller, or a line in no definition, gets its share of.
  */
 export function callersIn(
   source: SourceView,

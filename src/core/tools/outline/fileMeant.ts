@@ -10,10 +10,10 @@ import { endsBefore, findOutline, lastLineOf } from "../targets/inDocument.ts";
 import { parseReference, type Reference } from "../targets/reference.ts";
 import { resolveTarget } from "../targets/resolveTarget.ts";
 
-/** Definitions of a name that are looked up; a name with as many is none of one file. */
+/** The most definitions looked up for a name; a name with as many is not of one file. */
 const MAX_CALLED = 10;
 
-/** A path as it is written, what that may mean, and the documents and folders that it may lead to, the likeliest first. */
+/** A path as written, its possible readings, and the documents and folders that it may lead to, likeliest first. */
 export interface PathAsked {
   readonly names: DocumentNames;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface PathAsked {
   readonly candidates: readonly DocumentId[];
 }
 
-/** A file, and what of it is meant; all of it where that is not told. */
+/** A file, and which of its spans are meant; all if not said. */
 export interface FileMeant {
   readonly outline: Outline;
   readonly isMeant?: ((span: Span) => boolean) | undefined;
@@ -33,7 +33,7 @@ export function pathAsked(names: DocumentNames, path: string): PathAsked {
   return { names, path, readings, candidates: paths.flatMap(each => names.candidates(each)) };
 }
 
-/** The file that a path leads to, with what its lines or its name stand for in that. Throws where the file ends before the lines. */
+/** The file that a path leads to, and what its lines or name stand for in the file. Throws if the file ends before the lines. */
 export async function fileAt(
   world: CallWorld,
   { names, path, readings, candidates }: PathAsked,
@@ -51,12 +51,12 @@ export async function fileAt(
   return { outline, isMeant: own.length === 0 ? undefined : within(own.filter(hasLines)) };
 }
 
-/** Whether two documents are the same but for capitals, which do not count everywhere. */
+/** Whether two documents are the same except for letter case, which some file systems ignore. */
 function isSpeltAlike(one: DocumentId, other: DocumentId): boolean {
   return one.folder === other.folder && one.path.toLowerCase() === other.path.toLowerCase();
 }
 
-/** The file that is called by a path which leads nowhere, or that has all definitions which are. Throws as `fileAt` does. */
+/** The file meant by a path that leads nowhere from the top, or the file that has all definitions of that name. Throws like `fileAt`. */
 export async function fileByName(
   world: CallWorld,
   { names, path, readings }: PathAsked,
@@ -72,13 +72,13 @@ export async function fileByName(
   return outline && { outline, isMeant: within(definitions) };
 }
 
-/** What begins and ends in some lines. */
+/** Selects the spans that begin and end within some lines. */
 function within(ranges: readonly LineRange[]): (span: Span) => boolean {
   return ({ startLine, endLine }) =>
     ranges.some(lines => lines.startLine <= startLine && endLine <= lines.endLine);
 }
 
-/** What is in the lines of a reference, and what is around that; `undefined` where it has none. Throws where the file ends before them. */
+/** Selects the spans within or around the lines of a reference; `undefined` if it has no lines. Throws if the file ends before them. */
 function inLines(
   names: DocumentNames,
   outline: Outline,
@@ -94,7 +94,7 @@ function hasLines(item: ContextItem): item is ContextItem & LineRange {
   return "startLine" in item;
 }
 
-/** The definitions that a name stands for, where that is code of one file. */
+/** The definitions that a name stands for, if these are code of one file. */
 async function definitionsCalled(
   { engine }: CallWorld,
   text: string,

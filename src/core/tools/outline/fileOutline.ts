@@ -8,36 +8,36 @@ import { namespaceOf, withoutNamespace } from "../targets/namespaceOf.ts";
 
 const MAX_SIGNATURE = 160;
 const MAX_NAME = 80;
-/** More levels than code has. */
+/** More levels than code has, so that values come after all other definitions. */
 const VALUES_AFTER = 1_000;
-/** What says nothing of what a file offers. */
+/** Kinds of span that say nothing about what a file offers. */
 const UNSAID: ReadonlySet<Span["kind"]> = new Set<Span["kind"]>(["module", "import_block", "block"]);
 
-/** A file in a line, and its definitions in a line each: name as ids have it, kind, lines, tokens and signature. */
+/** A line for a file, and one for each definition: its name as in ids, kind, lines, tokens and signature. */
 export interface FileOutline {
   readonly heading: string;
-  /** What all of them are in, which is left out of their names; "" where there is no such module. */
+  /** The module around all definitions, which is left out of their names; "" if there is none. */
   readonly namespace: string;
   readonly definitions: readonly Definition[];
-  /** Levels of definitions below the file; 0 where it has none. */
+  /** Levels of definitions below the file; 0 if it has none. */
   readonly depth: number;
 }
 
 interface Definition {
   readonly line: string;
-  /** Its own name and first line alone: `total 12`. */
+  /** Only its own name and first line: `total 12`. */
   readonly brief: string;
-  /** As ids have it. */
+  /** Its name as in ids. */
   readonly name: string;
   /** How deep it is, from 1. */
   readonly level: number;
-  /** It says less of what a class does than its methods do. */
+  /** A value: it says less about what a class does than the methods do. */
   readonly isValue: boolean;
-  /** It says most of what a file does. */
+  /** A class or the like: it says most about what a file does. */
   readonly isClassLike: boolean;
 }
 
-/** Writes the outline of a file, or of those of its spans that are meant. */
+/** Writes the outline of a file, or of the spans that are meant. */
 export function fileOutline(
   names: DocumentNames,
   outline: Outline,
@@ -76,7 +76,10 @@ export function fileOutline(
   };
 }
 
-/** The lines of the definitions down to a depth, and of the first `deeper` of those one level below, properties and constants last. */
+/**
+ * The lines of the definitions down to a depth, and of the first `deeper` of those one level below; properties and constants come last
+ * among these.
+ */
 export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0): readonly string[] {
   const below = definitions.filter(({ level }) => level === depth + 1);
   const best = [...below.filter(each => !each.isValue), ...below.filter(each => each.isValue)];
@@ -87,8 +90,8 @@ export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0)
 }
 
 /**
- * The lines of the definitions down to a depth, with those one level below, and with all properties and constants, by their own names and
- * first lines alone, as many on a line as follow each other.
+ * The lines of the definitions down to a depth. Those one level below, and all properties and constants, are given only by names and first
+ * lines, consecutive ones together on a line.
  */
 export function briefLinesTo({ definitions }: FileOutline, depth: number): readonly string[] {
   const lines: string[] = [];
@@ -112,8 +115,8 @@ export function briefLinesTo({ definitions }: FileOutline, depth: number): reado
 }
 
 /**
- * The names of a file's definitions: what is outermost first, of that classes and their like, properties and constants last; at most so
- * many, and how many more there are.
+ * The names of a file's definitions: outermost first, classes and the like before others of a level, properties and constants last. At most
+ * `most` of them, with the number of further ones.
  */
 export function namesIn({ definitions }: FileOutline, most: number): string {
   const placeOf = ({ level, isValue, isClassLike }: Definition): number =>
@@ -138,12 +141,12 @@ function nameOf({ name, qualifiedName }: Span, namespace: string): string {
   return qualifiedName === "" ? name : withoutNamespace(qualifiedName, namespace);
 }
 
-/** What is told of a file whose definitions are all in a namespace. */
+/** The fact about a file that its definitions are all in one namespace. */
 export function namespaceFact(namespace: string): readonly string[] {
   return namespace === "" ? [] : [`in ${namespace}`];
 }
 
-/** Tokens of a stretch of a document; those of a chunk that is only partly in it are shared out by length. */
+/** The tokens of a stretch of a document. A chunk that is only partly in it counts in proportion to the length. */
 function tokenCounts({ chunks, tokens }: Outline): (start: number, end: number) => number | undefined {
   if (tokens === undefined) return () => undefined;
   const before = [0];

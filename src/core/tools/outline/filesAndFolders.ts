@@ -9,17 +9,17 @@ interface Placed {
   readonly folders: readonly string[];
 }
 
-/** What a folder holds, in two parts that are told apart. */
+/** The contents of a folder, in two separate parts. */
 export interface FilesAndFolders {
-  /** Files that are in no folder that is listed. */
+  /** Files that are listed by themselves. */
   readonly files: readonly FileInIndex[];
-  /** All other files by the folder that they are in, however deep; "" for the top of the workspace. */
+  /** All other files, however deep, by the listed folder that they are in; "" for the top of the workspace. */
   readonly folders: ReadonlyMap<string, readonly FileInIndex[]>;
 }
 
 /**
- * Files by the folders that they are in, less and less deep: first beside the files that lie in the innermost folder around all of them,
- * which would have no other way to be told of, then with these as a folder among others.
+ * Groups files by their folders, less and less deep. At first the files that lie directly in the innermost folder around all of them are
+ * listed by themselves, since nothing else would mention them; then that folder is a group like the others.
  */
 export function* filesAndFolders(
   names: DocumentNames,
@@ -38,12 +38,12 @@ export function* filesAndFolders(
   }
   for (let depth = deepest; depth >= 1; depth--) {
     const folders = byFolder(placed, depth);
-    // One folder is what was asked for, or holds all of it.
+    // A single folder is the one asked for, or holds everything.
     if (folders.size > 1) yield { files: [], folders };
   }
 }
 
-/** How many folders, from the outermost on, all of some files are in. */
+/** The number of folders, from the outermost on, that all files share. */
 function foldersAround([first, ...others]: readonly Placed[]): number {
   const folders = first?.folders ?? [];
   const apart = folders.findIndex((folder, at) => others.some(other => other.folders[at] !== folder));

@@ -6,17 +6,20 @@ import type { DocumentNames } from "../targets/documentNames.ts";
 import { type FileOutline, fileOutline, linesTo, namesIn, namespaceFact } from "./fileOutline.ts";
 import { filesAndFolders } from "./filesAndFolders.ts";
 
-/** Roughly the bytes of source that make a token of o200k. */
+/** The approximate bytes of source per token of o200k. */
 const BYTES_PER_TOKEN = 4;
-/** A line with a file or definition has at least so many tokens, so what is sure not to fit is not even made. */
+/** The fewest tokens of a line with a file or definition: outlines that cannot fit by this are not even made. */
 export const LEAST_PER_LINE = 8;
-/** A file with more definitions than this says enough with the first of them. */
+/** The most definitions listed of a file: the first say enough. */
 const MAX_SPANS = 40;
-/** A file in a line with some names of what it defines has at least so many. */
+/** The fewest tokens of a line with a file and some names of its definitions. */
 const LEAST_WITH_NAMES = 24;
-/** More files than this are not parsed for the sake of names. */
+/** The most files that are parsed just for names. */
 const MAX_NAMED_FILES = 200;
-/** How deep files are listed, and of the level below that how many of each, as many as have room. */
+/**
+ * How deep the definitions of files are listed, and how many of each file's definitions on the level below. The first pair that fits is
+ * used.
+ */
 const DEPTHS: readonly (readonly [depth: number, deeper: number])[] = [
   [2, 0],
   [1, 20],
@@ -25,12 +28,12 @@ const DEPTHS: readonly (readonly [depth: number, deeper: number])[] = [
   [1, 2],
   [1, 0],
 ];
-/** Names of each file, as many as have room. */
+/** The numbers of names listed of each file. The first that fits is used. */
 const NAMES: readonly number[] = [30, 12, 5, 2];
 
 /**
- * What a folder holds, in lines, the most detailed way first: with definitions, with their names, with files, then with its own files and
- * folders less and less deep, then with folders alone. The last one says that it may be cut.
+ * Lists the contents of a folder in lines, the most detailed way first: files with their definitions, with the names of these, files alone,
+ * then a folder's own files and its subfolders less and less deep, and at last folders alone. The last level says that it may be cut.
  */
 export async function* folderLevels(
   world: CallWorld,
@@ -79,7 +82,7 @@ export async function* folderLevels(
   yield [heading, NOT_ALL, ...fewest.slice(0, most)];
 }
 
-/** The outlines of files, each parsed once, and none before it is wanted. */
+/** The outlines of files, each parsed once, when first needed. */
 class Outlines {
   readonly #world: ToolWorld;
   readonly #files: readonly FileInIndex[];
@@ -92,7 +95,7 @@ class Outlines {
     this.#signal = signal;
   }
 
-  /** All of them; `undefined` as soon as it is sure that what they define has no room. */
+  /** All outlines; `undefined` as soon as it is certain that their definitions do not fit. */
   async within(names: DocumentNames, budget: number): Promise<readonly (Outline | undefined)[] | undefined> {
     let lines = this.#files.length;
     while (this.#read.length < this.#files.length) {
@@ -116,7 +119,7 @@ class Outlines {
   }
 }
 
-/** A file in a line, and its definitions down to a depth, with the first `deeper` of those one level below. */
+/** A line for a file, followed by its definitions down to a depth, and the first `deeper` of those one level below. */
 function withDefinitions(
   names: DocumentNames,
   file: FileInIndex,

@@ -19,17 +19,17 @@ import { type FileMeant, fileAt, fileByName, type PathAsked, pathAsked } from ".
 import { briefLinesTo, fileOutline, linesTo } from "./fileOutline.ts";
 import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 
-/** The end of a glob that takes in all of a folder. */
+/** The end of a glob that matches everything in a folder. */
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
 const BY_NAME =
   'Most have room by name and first line alone: ask for more with "maxTokens", or outline one of them by its id.';
-/** Of what a level has, so much has signatures before most of it is listed by names alone. */
+/** If less than this share of a level fits with signatures, the level is listed by names alone. */
 const ENOUGH_IN_FULL = 2 / 3;
-/** Names and numbers have fewer characters a token: a text that cannot have room is not counted. */
+/** The most characters per token of names and numbers: a text that cannot fit by this is not counted. */
 const MOST_PER_TOKEN = 8;
 const NOTHING_IN_LINES = "Nothing is defined in these lines. Call llmc_context to read them.";
 
-/** Lists what a file or folder holds, as deep as the budget allows. */
+/** Lists the contents of a file or folder, as deep as the budget allows. */
 export async function outlineTool(
   world: CallWorld,
   input: ToolInput,
@@ -86,7 +86,7 @@ async function filesIn(
   return inEach.flat();
 }
 
-/** Why nothing can be at a path; `undefined` where it may have come since the files were looked at. */
+/** Why nothing can be at a path; `undefined` if something may have come since the files were looked at. */
 async function whyNotThere(
   world: CallWorld,
   { path, candidates }: PathAsked,
@@ -109,7 +109,7 @@ async function notThere(world: CallWorld, path: string): Promise<string> {
   return `There is no file or folder "${path}" in the index.${meant} Call llmc_outline ${next}.`;
 }
 
-/** The innermost folder that a path leads through before it leaves what there is. */
+/** The innermost existing folder that a path leads through. */
 async function folderAbove(world: CallWorld, path: string): Promise<string | undefined> {
   const parts = path.split(/[/\\]/);
   for (let end = parts.length - 1; end > 0; end--) {
@@ -119,7 +119,10 @@ async function folderAbove(world: CallWorld, path: string): Promise<string | und
   return undefined;
 }
 
-/** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */
+/**
+ * Outlines a file as deep as fits, with as many definitions of the level below as fit. If even the top level does not fit, it is cut. Both
+ * say so.
+ */
 async function outlineOfFile(
   names: DocumentNames,
   { outline, isMeant }: FileMeant,
@@ -135,7 +138,7 @@ async function outlineOfFile(
   const most = Math.ceil(budget / LEAST_PER_LINE);
   for (let depth = Math.max(1, file.depth); depth >= 1; depth--) {
     const lines = linesTo(file, depth);
-    // To count the tokens of many more lines than have room takes longer than all the rest.
+    // Counting the tokens of many more lines than fit takes longer than all the rest.
     if (lines.length > most) continue;
     const text = joined([heading, ...lines]);
     const tokens = await caller.countTokens(text);
@@ -145,14 +148,17 @@ async function outlineOfFile(
   const brief = await briefly(0);
   return brief ?? (await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, budget, caller));
 
-  /** All down to one level below a depth, that level by names and lines alone; `undefined` where it does not fit. */
+  /** The definitions down to one level below a depth, that level by names and lines alone; `undefined` if they do not fit. */
   async function briefly(depth: number) {
     const text = joined([heading, BY_NAME, ...briefLinesTo(file, depth)]);
     const tokens = text.length > budget * MOST_PER_TOKEN ? budget + 1 : await caller.countTokens(text);
     return tokens > budget ? undefined : { text, tokens };
   }
 
-  /** Most files hold one class, of which nothing would be said if its members had to have room together. */
+  /**
+   * Adds as many definitions of the next level as fit. Most files have one class, and its members would all be missing if they had to fit
+   * together.
+   */
   async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {
     let best = whole;
     let [fits, over] = [0, Math.min(most, file.definitions.length)];
@@ -164,7 +170,7 @@ async function outlineOfFile(
       else [fits, best] = [middle, { text, tokens }];
     }
     const below = file.definitions.filter(({ level }) => level === depth + 1).length;
-    // Where most of it is, is worth more than the signatures of the first.
+    // The places of most definitions are worth more than the signatures of the first few.
     return fits < below * ENOUGH_IN_FULL ? ((await briefly(depth)) ?? best) : best;
   }
 }

@@ -5,8 +5,8 @@ import { folderLabels } from "../../folderLabels.ts";
 import type { ToolFolder } from "../agentTool.ts";
 
 /**
- * How agents call documents: by their paths below the folder of the workspace, and where there are several folders with the
- * name of the folder in front.
+ * The names by which agents know documents: their paths below the folder of the workspace, preceded by the name of the folder if there are
+ * several.
  */
 export class DocumentNames {
   readonly #folders: readonly (ToolFolder & { readonly label: string })[];
@@ -16,13 +16,13 @@ export class DocumentNames {
     this.#folders = folders.map((folder, at) => ({ ...folder, label: labels[at] ?? folder.name }));
   }
 
-  /** Where the folders are. */
+  /** The absolute paths of the folders. */
   get roots(): readonly string[] {
     return this.#folders.map(({ root, namedRoot = root }) => namedRoot);
   }
 
   nameOf(document: DocumentId): string {
-    // A path is whatever a file system takes, line ends among it.
+    // A file system allows any characters in a path, even line ends.
     const path = visible(document.path);
     if (this.#folders.length < 2) return path;
     const label = this.#folders.find(({ id }) => id === document.folder)?.label;
@@ -30,7 +30,7 @@ export class DocumentNames {
     return path === "" ? label : `${label}/${path}`;
   }
 
-  /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
+  /** The documents that a path may mean, likeliest first. It may be absolute, or begin with the name of any folder. */
   candidates(text: string): readonly DocumentId[] {
     return readings(text).flatMap(path => this.#at(path));
   }
@@ -40,7 +40,8 @@ export class DocumentNames {
       const below = pathBelow(tidy(root), path) ?? pathBelow(tidy(namedRoot), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
-    // An absolute path elsewhere is no path in here; one that begins with a slash may be meant from the top of the workspace.
+    // An absolute path elsewhere leads to nothing in the workspace, but one that begins with a slash may be meant from the top of the
+    // workspace.
     const relative = resolved(path.replace(/^\/+/, ""));
     if (relative === undefined) return [];
     const [first = "", ...rest] = relative.split("/");
@@ -51,7 +52,7 @@ export class DocumentNames {
     return all.map(document => this.#atHome(document));
   }
 
-  /** The identifiers of the folders that lie in a folder. */
+  /** The identifiers of the workspace folders that lie within a folder. */
   within({ folder, path }: DocumentId): ReadonlySet<string> {
     const around = this.#folders.find(({ id }) => id === folder);
     const top = `${joined(tidy(around?.root ?? ""), path)}/`;
@@ -59,12 +60,12 @@ export class DocumentNames {
     return new Set(inner.map(({ id }) => id));
   }
 
-  /** The folders, those in another one before that. */
+  /** The folders, inner before outer. */
   get #innermost(): readonly ToolFolder[] {
     return [...this.#folders].sort((one, other) => other.root.length - one.root.length);
   }
 
-  /** A document as that of the innermost folder that it lies in. */
+  /** A document, identified by the innermost folder that it lies in. */
   #atHome(document: DocumentId): DocumentId {
     const around = this.#folders.find(({ id }) => id === document.folder);
     const place = joined(tidy(around?.root ?? ""), document.path);
@@ -72,11 +73,11 @@ export class DocumentNames {
     return home === undefined ? document : { folder: home.id, path: place.slice(tidy(home.root).length + 1) };
   }
 
-  /** What lets only documents pass that are at a path, or fit a glob. */
+  /** A filter that passes only documents at a path, or that match a glob. */
   filter(text: string): Filter {
     const meant = readings(text).flatMap(reading => {
       const candidates = this.#at(reading);
-      // A folder may have one of its own name within: what the path means first is searched, and not either.
+      // A folder may contain one of its own name. Only what the path means first is searched, not both.
       return candidates.filter(({ path }) => path === candidates[0]?.path);
     });
     const filters = meant.map(({ folder, path }): Filter => {
@@ -90,31 +91,31 @@ function joined(root: string, path: string): string {
   return path === "" ? root : `${root}/${path}`;
 }
 
-/** The ways to read a path: a backslash is between names, but where it is in one. */
+/** The ways to read a path: a backslash separates names, or is part of one. */
 function readings(text: string): readonly string[] {
   const path = written(text).trim();
   return path.includes("\\") ? [path, tidy(path)] : [tidy(path)];
 }
 
-/** A path as it is, of one as `nameOf` tells it. */
+/** The real path for one in the form of `nameOf`. */
 function written(path: string): string {
   return path.replace(/\\u\{([0-9a-f]{1,5})\}/g, (_sign, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
 }
 
-/** With `/` everywhere, and without the decoration that a path in a text may have. */
+/** A path with `/` as separator, without the decoration that it may have in a text. */
 function tidy(text: string): string {
   const plain = text
     .trim()
     .replace(/^llmc:\/\/span\/(.*)/is, (_uri, path: string) => decoded(path))
-    // What stands before the path is the server of a share.
+    // The part before the path is the server of a network share.
     .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path).replace(/^(?!\/|[a-z]:)/i, "//"))
     .replaceAll("\\", "/");
   return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
 }
 
-/** What a uri spells in other signs: editors write `c%3A` for a drive. */
+/** Decodes a URI: editors write `c%3A` for a drive. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -123,7 +124,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The path below a folder, "" for the folder itself; `undefined` for what is not in it. */
+/** The path below a folder, "" for the folder itself; `undefined` for anything outside. */
 function pathBelow(root: string, path: string): string | undefined {
   if (!/^(?:\/|[a-z]:\/)/i.test(path)) return undefined;
   const [top, place] = [onDrive(root), onDrive(path)];
@@ -132,12 +133,12 @@ function pathBelow(root: string, path: string): string | undefined {
   return inside ? resolved(place.slice(top.length + 1)) : undefined;
 }
 
-/** A path on a drive of Windows as Windows itself writes it: Git Bash writes `/c/shop`, WSL `/mnt/c/shop`, and long paths are `//?/C:/shop`. */
+/** A path on a Windows drive in Windows' own form: Git Bash writes `/c/shop`, WSL `/mnt/c/shop`, and long paths are `//?/C:/shop`. */
 function onDrive(path: string): string {
   return path.replace(/^\/\/\?\/(?=[a-z]:)/i, "").replace(/^\/(?:mnt\/|cygdrive\/)?([a-z])(?=\/|$)/i, "$1:");
 }
 
-/** Without `.` and `..`; `undefined` for what leads out. */
+/** A path without `.` and `..`; `undefined` if it leads out. */
 function resolved(path: string): string | undefined {
   const segments: string[] = [];
   for (const segment of path.split("/")) {

@@ -1,16 +1,16 @@
 import type { DocumentId } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
 
-/** Files that are named where a path may mean any of them. */
+/** The most files named if a path may mean several. */
 const MAX_NAMED = 8;
 
-/** The one file of the index that a path can mean; `undefined` where there is none, or more than one. */
+/** The only file of the index that a path can mean; `undefined` if there is none, or more than one. */
 export async function fileCalled(world: CallWorld, path: string): Promise<DocumentId | undefined> {
   const called = await filesCalled(world, path);
   return called.length === 1 ? called[0] : undefined;
 }
 
-/** Which files a path may mean that is none from the top, in a sentence; `undefined` where that is at most one. */
+/** A sentence that names the files that an incomplete path may mean; `undefined` if there is at most one. */
 export async function severalCalled(world: CallWorld, path: string): Promise<string | undefined> {
   const called = await filesCalled(world, path);
   if (called.length < 2) return undefined;
@@ -20,8 +20,8 @@ export async function severalCalled(world: CallWorld, path: string): Promise<str
 }
 
 /**
- * The files of the index that a path can mean which begins further down, or on another machine, as those in stack traces do, or which is
- * like a namespace in its capitals.
+ * The files of the index that a path can mean that does not lead there from the top: it begins further down or on another machine, like
+ * paths in stack traces, or differs in capitals, like a namespace.
  */
 async function filesCalled(world: CallWorld, path: string): Promise<readonly DocumentId[]> {
   if (!/[^/\\]\.\w+$/.test(path)) return [];
@@ -38,7 +38,7 @@ async function filesCalled(world: CallWorld, path: string): Promise<readonly Doc
 
 function endsAlike(own: readonly string[], wanted: readonly string[]): boolean {
   const same = Math.min(own.length, wanted.length);
-  // A file at the top of the workspace would be any of its name, wherever the path leads.
+  // Otherwise a file at the top of the workspace would match every path that ends in its name.
   const isEnough = same === wanted.length || same > 1;
   return isEnough && own.slice(-same).join("/") === wanted.slice(-same).join("/");
 }

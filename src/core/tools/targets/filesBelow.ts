@@ -2,7 +2,7 @@ import type { FileInIndex } from "../../diagnosis.ts";
 import { type DocumentId, isBelow } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
 
-/** The files below the first of some folders that has any, by what tells that something is below a folder. */
+/** The files below the first of some folders that has any. `isWithin` tells whether a document is below a folder. */
 export async function filesBelow(
   world: CallWorld,
   candidates: readonly DocumentId[],
@@ -18,7 +18,7 @@ export async function filesBelow(
   return [];
 }
 
-/** As `isBelow`, in whatever capitals the folder is called. */
+/** Like `isBelow`, ignoring letter case. */
 export function isBelowAlike(document: DocumentId, { folder, path }: DocumentId): boolean {
   return document.folder === folder && document.path.toLowerCase().startsWith(`${path.toLowerCase()}/`);
 }

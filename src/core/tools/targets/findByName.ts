@@ -3,11 +3,11 @@ import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { withoutTests } from "./withoutTests.ts";
 
-/** A name that so many things have is too common to show them all. */
+/** The most definitions of one name that are shown: a name with more is too common. */
 export const MAX_NAMED = 6;
 const LOOKED_UP = 2 * MAX_NAMED;
 
-/** Definitions of a name, with other capitals where none has these. */
+/** The definitions of a name; those with other capitals if none has these. */
 export async function findByName(
   world: CallWorld,
   written: string,
@@ -18,13 +18,13 @@ export async function findByName(
   const symbols = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
-  // The names around it may only begin as those that were written, or be the very ones.
+  // Container names that were written may lie further out than those in the index, but must match as far as both go.
   const parts = namesIn(name);
   const whole = found
     .map(symbol => ({ symbol, own: namesIn(symbol.qualifiedName) }))
     .filter(({ own }) => endsAs(own, parts.slice(-own.length)));
   if (whole.length === 0) return found;
-  // What is written before a name may be its module, unless a class is called so.
+  // The part before a name may be its module, unless a class has that name.
   const most = Math.max(...whole.map(({ own }) => Math.min(own.length, parts.length)));
   const named = whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
   const module = parts.slice(0, -most);
@@ -33,7 +33,7 @@ export async function findByName(
   return await withoutTests(world, { text: name, limit: LOOKED_UP }, meant, signal);
 }
 
-/** Whether a file or its folder is the very module: `apt.main` is none of `apt_key.py`. */
+/** Whether a file or its folder is exactly the module: `apt.main` is not in `apt_key.py`. */
 function isModule(path: string, module: readonly string[]): boolean {
   if (module.length === 0) return false;
   const folders = namesIn(parentPath(path));
@@ -41,12 +41,12 @@ function isModule(path: string, module: readonly string[]): boolean {
   return endsAs([...folders, ...namesIn(stem)], module) || endsAs(folders, module);
 }
 
-/** A name without the parameters that are written behind it: `Cart.add` of `Cart.add(item)`. */
+/** A name without the parameters behind it: `Cart.add` of `Cart.add(item)`. */
 export function withoutParameters(name: string): string {
   return name.replace(/\s*\(.*\)$/, "");
 }
 
-/** The names that a qualified one is made of, in lower case. */
+/** The parts of a qualified name, in lower case. */
 export function namesIn(qualified: string): readonly string[] {
   return qualified
     .toLowerCase()

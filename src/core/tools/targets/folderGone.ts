@@ -1,13 +1,13 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import type { ToolWorld } from "../agentTool.ts";
 
-/** All files of an index are gone at once where their folder is, which may come back. */
+/** A message for when all files of an index are gone at once, since their folder is; it may come back. */
 export const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
 
-/** Files that are looked at on disk to tell whether their folder is there. */
+/** The most files that are looked at on disk to tell whether their folder exists. */
 const MAX_LOOKED_AT = 5;
 
-/** Whether some of the files, or those of a few that are spread over all, are on disk: the index has been told of no change. */
+/** Whether any of a few files, spread over all, is on disk: the index may not have been told of changes. */
 export async function isAnyThere(
   { engine }: ToolWorld,
   files: readonly FileInIndex[],

@@ -8,10 +8,10 @@ import { endsAs, namesIn, withoutParameters } from "./findByName.ts";
 import { namespaceOf } from "./namespaceOf.ts";
 import type { Reference } from "./reference.ts";
 
-/** Lines that are shown above and below one that is in no definition. */
+/** Lines shown above and below one that is in no definition. */
 const LINES_BESIDE = 5;
 
-/** The outline of the first of some documents that is there. */
+/** The outline of the first document that exists. */
 export async function findOutline(
   { engine }: CallWorld,
   candidates: readonly DocumentId[],
@@ -20,7 +20,7 @@ export async function findOutline(
 ): Promise<Outline | undefined> {
   for (const document of candidates) {
     if (document.path === "") continue;
-    // The editor may have an outline of any file; agents have it of none that rules leave out or that a link leads to.
+    // The editor may outline any file, but agents may not see files that rules leave out or that a link leads to.
     const [file] = (await engine.diagnose({ document }, signal)).files;
     if (file === undefined || file.state === "leftOut") continue;
     const outline = await engine.outline({ document, withTokens }, signal);
@@ -34,21 +34,21 @@ export function lastLineOf({ spans }: Outline): number {
   return spans[0]?.endLine ?? 0;
 }
 
-/** That a document ends before the lines of a target. */
+/** A message that a document ends before the lines of a target. */
 export function endsBefore(names: DocumentNames, outline: Outline, target: string): string {
   return `${names.nameOf(outline.document)} ends with line ${lastLineOf(outline) + 1}; there is no ${target}.`;
 }
 
-/** What a reference means in its document: spans of a name, lines, what is around one line, or all of it. */
+/** What a reference means in its document: spans of a name, lines, the definition around a single line, or all of it. */
 export function inDocument(outline: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
   const { document, spans } = outline;
   const last = lastLineOf(outline);
   if (name !== undefined) {
-    // A list has facts behind a name, `Cart.total (method, lines 12-40)`, and whoever calls it parameters.
+    // Lists add facts to a name, as in `Cart.total (method, lines 12-40)`, and callers write parameters behind it.
     const [found = []] = [name, withoutParameters(name)]
       .map(each => spansNamed(spans, each))
       .filter(each => each.length > 0);
-    // What is minified has many definitions in a line.
+    // Minified code has many definitions in a line.
     const places = new Map(
       found.map(({ startLine, endLine }) => [`${startLine}-${endLine}`, { startLine, endLine }]),
     );
@@ -57,7 +57,7 @@ export function inDocument(outline: Outline, { name, startLine, endLine }: Refer
   if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
   if (startLine > last) return [];
   if (startLine !== endLine) return [{ document, startLine, endLine: Math.min(endLine, last) }];
-  // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in, or else for what is beside it.
+  // A single line, as in a stack trace or a list of matches, stands for the definition that it is in, or else for its neighbourhood.
   const around = innermost(spans, startLine) ?? {
     startLine: Math.max(0, startLine - LINES_BESIDE),
     endLine: Math.min(last, startLine + LINES_BESIDE),
@@ -65,9 +65,9 @@ export function inDocument(outline: Outline, { name, startLine, endLine }: Refer
   return [{ document, startLine: around.startLine, endLine: around.endLine, line: startLine }];
 }
 
-/** The spans of a name, with or without its namespace or all that is before it, in other capitals or signs where none has these. */
+/** The spans of a name, which may lack its namespace or all names before it; with other capitals or separators if none has these. */
 function spansNamed(all: readonly Span[], name: string): readonly Span[] {
-  // The parts of something long have its name, and are shown with it.
+  // The parts of a long definition have its name, and are shown with it.
   const spans = all.filter(({ kind }) => kind !== "block");
   const namespace = namespaceOf(all);
   const forms = namespace === "" ? [name] : [name, `${namespace}.${name}`];
@@ -86,7 +86,7 @@ function spansNamed(all: readonly Span[], name: string): readonly Span[] {
   return member.length > 0 ? member : spans.filter(span => span.name === name);
 }
 
-/** The function that a line is in, or the constant or property where it is in none. */
+/** The function that a line is in, or else the constant or property. */
 function innermost(spans: readonly Span[], line: number): Span | undefined {
   const around = spans.filter(({ startLine, endLine }) => startLine <= line && line <= endLine);
   return around.findLast(({ kind }) => isFunction(kind)) ?? around.findLast(({ kind }) => isValue(kind));

@@ -11,20 +11,23 @@ const PIECES = /^(.+?):(\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)+)$/;
 /** Several targets in one text. */
 const SEVERAL = /^[^\s(),]+(?:,\s*[^\s(),]+)+$/;
 /**
- * A definition behind its file or module, as pytest, entry points and people write it: `tests/cart_test.py::TestCart::test_total[two]`,
- * `shop.cart:Cart.total`, `cart.py:total`.
+ * A definition with its file or module before it, as pytest, entry points and people write it:
+ * `tests/cart_test.py::TestCart::test_total[two]`, `shop.cart:Cart.total`, `cart.py:total`.
  */
 const IN_FILE = /^([^\s:]+\.\w+)::?([\p{L}_$][^[]*)(?:\[.*\])?$/u;
-/** What Go writes before a name, and behind that of a function without one: `shop.io/till/cart.(*Cart).Total.func1`. */
+/**
+ * The import path that Go writes before a name, and the suffix that it writes behind the name for an anonymous function:
+ * `shop.io/till/cart.(*Cart).Total.func1`.
+ */
 const IMPORTED =
   /^(?:[\w-]+\.[\w.-]+\/|(?=.*\(\*))(?:[\w.~-]+\/)*([\w-]+)\.(?:\(\*?(\w+)(?:\[.*?\])?\)\.)?([\w.]+?)(?:\.func\d[\w.]*)?$/;
-/** What stands before the name of a definition in source, or in a sentence about it. */
+/** The keyword before the name of a definition in source, or in a sentence about it. */
 const INTRODUCED = new RegExp(`^(?:(?:${SPAN_KINDS.join("|")}|def|fn|fun|func)\\s+)+(?=\\S)`, "i");
 
-/** A text that spells more than this is no target, and each takes as long to look up as any. */
+/** The most targets in a text: one that spells more is not meant as targets, and each takes time to look up. */
 const MOST = 20;
 
-/** The targets that a text spells which is none as it is written; none where it spells no other. */
+/** The targets spelt by a text that is not itself a valid target; none if it spells no others. */
 export function looseTargets(target: string): readonly string[] {
   const spelt = targetsIn(target);
   return spelt.length > MOST ? [] : spelt;

@@ -1,8 +1,8 @@
 import type { Span } from "../../span.ts";
 
 /**
- * The qualified name of the innermost module that everything named in a file is in, as of a namespace; "" where there is none, and where
- * a name without it would be that of something else in the file.
+ * The qualified name of the innermost module around everything named in a file, such as a namespace; "" if there is none, or if a name
+ * without it would be that of something else in the file.
  */
 export function namespaceOf(spans: readonly Span[]): string {
   const named = spans.filter(({ qualifiedName, kind }) => qualifiedName !== "" && !hasNoName(kind));
@@ -18,12 +18,12 @@ export function namespaceOf(spans: readonly Span[]): string {
   return definitions.some(name => whole.has(withoutNamespace(name, namespace))) ? "" : namespace;
 }
 
-/** What a definition of a file is called within the namespace of that. */
+/** The name of a definition within its file's namespace. */
 export function withoutNamespace(qualifiedName: string, namespace: string): string {
   return namespace === "" ? qualifiedName : qualifiedName.slice(namespace.length + 1);
 }
 
-/** Imports and the parts of something long are called by what they are in. */
+/** Imports and the parts of a long definition have the name of what they are in. */
 function hasNoName(kind: Span["kind"]): boolean {
   return kind === "import_block" || kind === "block";
 }

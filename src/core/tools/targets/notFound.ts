@@ -9,20 +9,20 @@ import { filesBelow } from "./filesBelow.ts";
 import type { Reference } from "./reference.ts";
 import { nearestNames, nearestPaths } from "./suggestions.ts";
 
-/** What the model should know of a target that is not there, and whether it may come, or be there by another name. */
+/** What the model should know about a target that is not there, whether it may still appear, and whether it may have another name. */
 interface NotFound {
   readonly note: string;
   readonly isMissing: boolean;
   readonly isUnknown: boolean;
 }
 
-/** Reasons that a model would not understand by their names. */
+/** Descriptions of reasons that a model would not understand by their names. */
 const REASONS: Partial<Readonly<Record<SkipReason, string>>> = {
   junk: "dependencies, build output and the like",
   tooLarge: "too large",
 };
 
-/** Why a target is not there, and what to ask for instead. `outline` is of the file that it names. */
+/** Why a target is not there, and what to ask for instead. `outline` is that of the file that it names. */
 export async function notFound(
   world: CallWorld,
   target: string,
@@ -42,7 +42,7 @@ export async function notFound(
   if (leftOut !== undefined) return known(leftOut);
   const several = outline === undefined ? await severalCalled(world, text) : undefined;
   if (several !== undefined) return known(several);
-  // What has neither folders nor the ending of a file is a name rather than a path: one that is like it says more than such files.
+  // A text without folders or a file ending is a name rather than a path: similar names say more than similar files.
   const isName = outline === undefined && !(await isPath(world, text));
   const paths = outline === undefined ? await nearestPaths(world, text, isName) : [];
   const called = await nearestNames(world, name ?? text, paths, signal);
@@ -59,12 +59,12 @@ export async function notFound(
   return { note, isMissing: true, isUnknown: false };
 }
 
-/** Where the workspace is, for whoever names an absolute path that is not there. */
+/** Says where the workspace is, if an absolute path was given that does not exist. */
 export function whereNote(names: DocumentNames, text: string): string {
   return /^(?:[/\\]|[a-z]:[/\\])/i.test(text) ? ` The workspace is ${names.roots.join(", ")}.` : "";
 }
 
-/** Whether a text has folders, or ends as files of the index do. */
+/** Whether a text has folders, or a file ending that occurs in the index. */
 async function isPath(world: CallWorld, text: string): Promise<boolean> {
   if (/[/\\]/.test(text)) return true;
   const [ending] = /\.[^.]+$/.exec(text) ?? [];
@@ -76,7 +76,7 @@ function known(note: string): NotFound {
   return { note, isMissing: false, isUnknown: false };
 }
 
-/** That one of some documents would be left out of the index, whether it is there or not; `undefined` where none would. */
+/** A note that one of some documents is left out of the index, whether or not it exists; `undefined` if none is. */
 export async function leftOutNote(
   { engine, names }: CallWorld,
   candidates: readonly DocumentId[],

@@ -4,9 +4,9 @@ import { lineRange, pathWithLines } from "../../pathWithLines.ts";
 import type { SpanKind } from "../../span.ts";
 import type { DocumentNames } from "./documentNames.ts";
 
-/** What an id, path or name says, before anybody looked whether it is there. Lines are zero-based, inclusive. */
+/** What an id, path or name says, before checking that it exists. Lines are zero-based, inclusive. */
 export interface Reference {
-  /** A path, or a name where nothing else stands with it. */
+  /** A path, or a name if that is all there is. */
   readonly text: string;
   /** Qualified name of a span of that path. */
   readonly name?: string;
@@ -23,7 +23,7 @@ export interface Referable {
   readonly endLine: number;
 }
 
-/** Kinds that are told by their lines: a name of theirs is a position, or that of what is around them. */
+/** Kinds that are identified by their lines: their names are positions, or names of what is around them. */
 const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "module",
   "import_block",
@@ -32,22 +32,22 @@ const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "element",
 ]);
 
-/** Signs that may end a path. Names have a few of them, and each takes as long to look up as any. */
+/** The most `#` signs that are tried as the end of a path. Names have only a few, and each takes time to look up. */
 const MOST_SIGNS = 20;
 
 /**
- * The id of a span: `path#Qualified.name`, which stays when lines move, and `path:12-40` for what has no name. All that share a
- * qualified name in one file, such as overloads, share an id and are shown together.
+ * The id of a span: `path#Qualified.name`, which stays the same when lines move, or `path:12-40` if it has no name. Definitions with the
+ * same qualified name in a file, such as overloads, share an id and are shown together.
  */
 export function idOf(names: DocumentNames, referable: Referable): string {
   const { document, kind, qualifiedName } = referable;
-  // What holds several small definitions is called by all of them, which is no name.
+  // A chunk of several small definitions is titled with all of their names, which is not a name.
   if (qualifiedName !== "" && !qualifiedName.includes(", ") && !WITHOUT_NAME.has(kind))
     return `${names.nameOf(document)}#${qualifiedName}`;
   return placeOf(names, referable);
 }
 
-/** Where something is, as a person and a follow-up call write it: `path:12-40`. */
+/** The place of something, as people and follow-up calls write it: `path:12-40`. */
 export function placeOf(
   names: DocumentNames,
   place: Pick<Referable, "document" | "startLine" | "endLine">,
@@ -56,12 +56,12 @@ export function placeOf(
 }
 
 /**
- * Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. The names of files and definitions may
- * have the same signs, so there can be several readings; what is there decides, and of what is not the last one tells most.
+ * Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. File and definition names may contain the
+ * same signs, so there can be several readings; what exists decides, and if nothing does, the last reading tells most.
  */
 export function parseReference(written: string): readonly Reference[] {
   const text = written.trim();
-  // Models put such signs around what they name, and names end in them too: `operator>`.
+  // Models put these signs around names, but some names end in them: `operator>`.
   const peeled = text.replace(/^[`"'<](.*)[`"'>]$/, "$1");
   const bare = text.replace(/^[`"'<]+|[`"'>]+$/g, "");
   return [...new Set([text, peeled, bare])].flatMap(readingsOf);
@@ -69,7 +69,7 @@ export function parseReference(written: string): readonly Reference[] {
 
 function readingsOf(text: string): readonly Reference[] {
   const lines = pathWithLines(text);
-  // A name may end in a number as well, so that the last one is the line and not the column.
+  // A name may end in a number as well, so that the last number is the line and not the column.
   const [, nameAndNumber = "", line] = /^(.+:\d+):(\d+)$/.exec(text) ?? [];
   const path = lines?.path ?? text;
   const signs = [...path.matchAll(/(?<=.)#(?=.)/g)].slice(0, MOST_SIGNS);
@@ -79,6 +79,6 @@ function readingsOf(text: string): readonly Reference[] {
   const placed: Reference[] = [];
   if (line !== undefined) placed.push({ text: nameAndNumber, ...lineRange(line) });
   if (lines !== undefined) placed.push({ text: path, startLine: lines.startLine, endLine: lines.endLine });
-  // A private member has the sign too, `a.ts#Cart.#total`: the first one is most likely to end a path.
+  // Private members have the sign too, as in `a.ts#Cart.#total`: the first one most likely ends the path.
   return [{ text }, ...placed, ...named.reverse()];
 }

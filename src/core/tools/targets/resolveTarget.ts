@@ -12,24 +12,27 @@ import { looseTargets } from "./looseTargets.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
 
-/** What a target turned out to be, and what the model should know of that. */
+/** What a target turned out to be, and what the model should know about that. */
 export interface ResolvedTarget {
   readonly items: readonly ContextItem[];
-  /** What is not as it was asked for. */
+  /** Notes on what differs from the request. */
   readonly notes: readonly string[];
-  /** It is not where it was looked for. */
+  /** The target is not where it was looked for. */
   readonly isMissing?: boolean;
-  /** Nothing is known of it: it may be called otherwise. */
+  /** Nothing is known about it: it may have another name. */
   readonly isUnknown?: boolean;
 }
 
-/** A target that leads to no source as it is written: its likeliest reading, and the document of that where it is there. */
+/** A target that leads to no source as written: its likeliest reading, and the outline of that document if it exists. */
 interface Unfound {
   readonly reference: Reference;
   readonly outline: Outline | undefined;
 }
 
-/** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
+/**
+ * Finds what an id, path or name stands for now. Something that moved is found by its name; for something that does not exist, the result
+ * names the nearest.
+ */
 export async function resolveTarget(
   world: CallWorld,
   target: string,
@@ -44,14 +47,14 @@ export async function resolveTarget(
   if (outline === undefined) {
     const members = await findMembers(world, reference, signal);
     if (members.length > 0) return await named(world, target, { text: target }, members, signal);
-    // Only a path can have been another one before: what is in no class of that name is not shown of another class.
+    // Only a path may have changed: a member that is in no class of the given name is not shown from another class.
     if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
   }
-  // A definition may be called like a folder, but is not what a path leads to.
+  // A definition may have the name of a folder, but a path does not lead to it.
   const found = (await isFolder(world, reference))
     ? []
     : await findByName(world, reference.name ?? reference.text, signal);
-  // A heading may be called like the file that it is about, and no definition has lines of its own.
+  // A heading may have the name of the file that it is about, and a reference with lines does not mean a definition.
   const isMeant = reference.startLine === undefined && found.some(({ kind }) => kind !== "section");
   if (isMeant || (found.length > 0 && reference.name !== undefined))
     return await named(world, target, reference, found, signal);
@@ -64,7 +67,7 @@ export async function resolveTarget(
   return { items: [], notes: [note], ...others };
 }
 
-/** What a target leads to by one of its readings. */
+/** Resolves a target by one of its literal readings. */
 async function asWritten(
   world: CallWorld,
   target: string,
@@ -84,7 +87,10 @@ async function asWritten(
   return unfound;
 }
 
-/** What a target leads to in a file that is called so somewhere. Where a name was told too, that has been looked for everywhere. */
+/**
+ * Resolves a target in the one file that matches its path from further down. Targets with a name are skipped, since that was looked for
+ * everywhere.
+ */
 async function inFileCalled(
   world: CallWorld,
   target: string,
@@ -99,7 +105,7 @@ async function inFileCalled(
   return undefined;
 }
 
-/** What a target leads to once it is taken for several, or for a declaration, if all of that is there. */
+/** Resolves a target as several targets, or as a declaration, if all of these exist. */
 async function spelledOtherwise(
   world: CallWorld,
   target: string,
@@ -114,13 +120,13 @@ async function spelledOtherwise(
   return undefined;
 }
 
-/** Whether a path that is no file leads to files of the index. */
+/** Whether a path that is not a file is a folder with files of the index. */
 async function isFolder(world: CallWorld, { text, name }: Reference): Promise<boolean> {
   if (name !== undefined || !/[/\\]/.test(text)) return false;
   return (await filesBelow(world, world.names.candidates(text))).length > 0;
 }
 
-/** What `Class#member` is called, as Ruby and Java are written about: no file is called like the class. */
+/** The definitions of `Class#member`, as people write about Ruby and Java: there is no file with the name of the class. */
 async function findMembers(
   world: CallWorld,
   { text, name }: Reference,
@@ -144,7 +150,7 @@ async function named(
   const { names } = world;
   const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
   const isGone = reference.name !== undefined;
-  // Overloads share an id, and there may be more of them than were looked up.
+  // Overloads share an id, and there may be more than were looked up.
   const [id = ""] = ids;
   const overloads =
     ids.length === 1 && found.length > 1 && id !== target
@@ -155,7 +161,7 @@ async function named(
     const why = isGone
       ? `There is no ${target} any more, and many definitions have that name.`
       : `Many definitions are called ${target}; these are the first.`;
-    // A line each, so that where there is little room the first of them are told.
+    // Separate lines, so that where there is little room the first are shown.
     const [first, ...others] = ids;
     return {
       items,

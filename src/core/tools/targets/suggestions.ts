@@ -6,17 +6,17 @@ import { withoutParameters } from "./findByName.ts";
 import { idOf } from "./reference.ts";
 
 const MAX_SUGGESTED = 5;
-/** More than two letters of three wrong, and it is another name. */
+/** The largest error of a suggested path: with more than two letters of three wrong it is another name. */
 const MOST_WRONG = 0.67;
-/** What need not be a path at all is one only if it is nearly right. */
+/** The largest error for a text that need not be a path at all. */
 const MOST_WRONG_WORD = 0.4;
-/** What is so much further off than the nearest is not what was meant. */
+/** Paths that are this much further off than the nearest are not suggested. */
 const FURTHER = 0.2;
 
-/** No path of a system is longer, and comparing takes time by the length. */
+/** The longest path to compare: no system has longer ones, and the time grows with the length. */
 const LONGEST_PATH = 1_000;
 
-/** Paths of files and folders of the index that somebody may have meant, nearest first. What `mayBeName` has to be nearer. */
+/** Paths of files and folders of the index that may have been meant, nearest first. A text that `mayBeName` has to be nearer. */
 export async function nearestPaths(
   world: CallWorld,
   written: string,
@@ -39,7 +39,7 @@ export async function nearestPaths(
     .map(({ name }) => name);
 }
 
-/** Ids of definitions whose names are like one that may as well be that of a file; `paths` are the nearest of those. */
+/** Ids of definitions with names similar to a text that may also be a file's name; `paths` are the nearest paths. */
 export async function nearestNames(
   world: CallWorld,
   written: string,
@@ -52,12 +52,12 @@ export async function nearestNames(
   if (paths.some(path => isPath || baseName(path) === name)) return [];
   const last = name.split(/[.:#/\\]+/).findLast(part => part !== "") ?? name;
   const texts = isPath ? [withoutEnding(baseName(name))] : [name, last];
-  // The ending of a file is in the names of many definitions that have nothing to do with it.
+  // A file ending occurs in the names of many unrelated definitions.
   for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
     const symbols = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
     if (symbols.length > 0) return [...new Set(symbols.map(symbol => idOf(names, symbol)))];
   }
-  // A class that is there can be asked for what it has.
+  // A class that exists can be asked for its members.
   const around = isPath ? "" : name.slice(0, -last.length).replace(/[.:#\\]+$/, "");
   if (around === "") return [];
   const symbols = await world.engine.symbols({ text: around, limit: MAX_SUGGESTED }, signal);
@@ -65,7 +65,7 @@ export async function nearestNames(
   return [...new Set(there.map(symbol => idOf(names, symbol)))];
 }
 
-/** How far a path is from the one wanted: its file's name counts, and what is before it a little. 0 to 1. */
+/** The difference between a path and the one wanted, 0 to 1: mostly that of the file names, and a little that of the whole paths. */
 function wrongness(wanted: string, path: string): number {
   const folders = distance(wanted, path) / Math.max(wanted.length, path.length);
   return 0.75 * wrongnessOfName(baseName(wanted), baseName(path)) + 0.25 * folders;
@@ -73,7 +73,7 @@ function wrongness(wanted: string, path: string): number {
 
 function wrongnessOfName(wanted: string, name: string): number {
   if (name === wanted) return 0;
-  // That both end in `.ts` makes no file like another. `.gitignore` is no ending.
+  // The common ending `.ts` does not make files similar. `.gitignore` is not an ending.
   const [stem, own] = [withoutEnding(wanted) || wanted, withoutEnding(name) || name];
   return own === stem ? 0.1 : distance(stem, own) / Math.max(1, stem.length, own.length);
 }

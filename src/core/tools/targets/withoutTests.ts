@@ -3,10 +3,7 @@ import type { Filter } from "../../filter.ts";
 import type { SymbolHit, SymbolQuery } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 
-/**
- * What was found for a name without what is in tests, which call functions and blocks like what they test; all of it where there is
- * nothing else.
- */
+/** Drops definitions in tests, which give functions and blocks the names of what they test; keeps all if there is nothing else. */
 export async function withoutTests(
   { engine }: CallWorld,
   query: SymbolQuery,
