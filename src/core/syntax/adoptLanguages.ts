@@ -3,7 +3,7 @@ import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } f
 import { Lines } from "../text/lines.ts";
 import { Syntax } from "./syntax.ts";
 
-/** The languages there are, with those of the user's own that are in order, and what is wrong with the others. */
+/** The available languages, including the user's valid ones, and what is wrong with the others. */
 export interface AdoptedLanguages {
   readonly source: GrammarSource;
   /** A sentence for each language that was refused. */
@@ -11,13 +11,13 @@ export interface AdoptedLanguages {
   readonly verdicts: Verdicts;
 }
 
-/** What is wrong with each of the user's own languages, `undefined` where that is nothing, by its files and where these are. */
+/** What is wrong with each of the user's languages, `undefined` if nothing is. The key is made of its files' contents and paths. */
 export type Verdicts = ReadonlyMap<string, string | undefined>;
 
 /**
- * Puts the user's own languages before ours: an id or an extension that both have is theirs. One that cannot be used is
- * refused before anything of ours is given up for it. What `known` has a verdict on is not looked at again: a grammar that was
- * loaded stays in memory until the process ends.
+ * Lets the user's languages take precedence over ours: an id or an extension that both have becomes theirs. An unusable language is refused
+ * before it replaces anything of ours. A language with a verdict in `known` is not checked again: a grammar that was loaded stays in memory
+ * until the process ends.
  */
 export async function adoptLanguages(
   own: GrammarSource,
@@ -55,7 +55,7 @@ function fingerprintOf({ definition, grammar }: UserLanguage, hash: (bytes: Uint
   return hash(grammar) + hash(new TextEncoder().encode(JSON.stringify(definition)));
 }
 
-/** Who replaces one of our languages means all of its files, named or not, and it is called what it was. */
+/** A language that replaces one of ours takes over all of its files, named or not, and the names people call it. */
 function withNamesOf(own: GrammarSource, definition: LanguageDefinition): LanguageDefinition {
   const replaced = own.languages.find(({ id }) => id === definition.id);
   if (replaced === undefined) return definition;
@@ -68,7 +68,7 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
   };
 }
 
-/** Loads the grammar and the query as the first file would. `undefined` when both are in order. */
+/** Loads the grammar and the query, as the first file would. `undefined` if both are valid. */
 async function problemOf(own: GrammarSource, language: UserLanguage): Promise<string | undefined> {
   const { definition, grammar } = language;
   const alone: GrammarSource = {
@@ -86,10 +86,10 @@ async function problemOf(own: GrammarSource, language: UserLanguage): Promise<st
   }
 }
 
-/** In the words of the editor and the terminal alike. */
+/** Worded to fit both the editor and the terminal. */
 const CORRECT = "Correct the query; it is read when the index is next opened or rebuilt.";
 
-/** What is wrong with a language that cannot be used: in which file, where in it, and what to do. */
+/** A message about an unusable language: which file, where in it, and what to do. */
 function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: UserLanguage): string {
   const message = errorMessage(error);
   const query = definition.spans;
@@ -108,7 +108,7 @@ function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: Use
   return `${grammarFile}: ${reason}`;
 }
 
-/** Where in the query the error is, if it is one of the query's text. */
+/** The offset of the error in the query; `undefined` if the error is not in the text of the query. */
 function indexOf(query: string, error: unknown, message: string): number | undefined {
   if (error instanceof Error && "index" in error && typeof error.index === "number") return error.index;
   const capture = /^the capture (@\S+)/.exec(message)?.[1];

@@ -2,10 +2,10 @@ import { addTo } from "../base/addTo.ts";
 import { baseName, PLAIN_TEXT } from "../document.ts";
 import type { CommentSyntax, LanguageDefinition } from "../language.ts";
 
-/** UTF-16 units in which a text says what dialect it is in. */
+/** UTF-16 units at the beginning of a text that are searched for a sign of its dialect. */
 const BEGINNING = 2_000;
 
-/** Tells the language of a document from its name and its first line. */
+/** Detects the language of a document by its name and its first line. */
 export class Languages {
   readonly #byFilename = new Map<string, string>();
   readonly #byExtension = new Map<string, string>();
@@ -30,34 +30,34 @@ export class Languages {
     }
   }
 
-  /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
+  /** A language id, or `text`. The whole name takes precedence over the extension, and the extension over the `#!` line. */
   detect(path: string, text: string): string {
     return this.ofName(baseName(path)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
   }
 
-  /** The languages that programs are written in, by what people call them. */
+  /** The ids of programming languages by the names that people call them. */
   get called(): ReadonlyMap<string, readonly string[]> {
     return this.#called;
   }
 
-  /** The language whose grammar reads a text best: its own, or that of the dialect which the text says it is in. */
+  /** The language whose grammar reads a text best: its own, or the dialect that the text says it is in. */
   readBy(language: string, text: string): string {
     const dialect = this.#dialects.get(language);
     return dialect?.sign.test(text.slice(0, BEGINNING)) ? dialect.language : language;
   }
 
-  /** How a language writes comments; `undefined` when it has none, or nobody said. */
+  /** How a language writes comments; `undefined` if it has none or they are not defined. */
   commentOf(language: string): CommentSyntax | undefined {
     return this.#comments.get(language);
   }
 
-  /** The language of a file name, or of an extension alone; `undefined` when none claims it. */
+  /** The language of a file name or a bare extension; `undefined` if no language claims it. */
   ofName(filename: string): string | undefined {
     const name = filename.toLowerCase();
     return this.#byFilename.get(name) ?? this.#ofExtension(name) ?? this.#ofVariant(name);
   }
 
-  /** Where several files of one name are needed, people append what each is for: `Dockerfile.dev`. */
+  /** The language of `Dockerfile.dev`: people who need several files of one name append the purpose of each. */
   #ofVariant(name: string): string | undefined {
     for (let dot = name.lastIndexOf("."); dot > 0; dot = name.lastIndexOf(".", dot - 1)) {
       const language = this.#byFilename.get(name.slice(0, dot));
@@ -66,7 +66,7 @@ export class Languages {
     return undefined;
   }
 
-  /** The longest extension that is known: `.d.ts` before `.ts`. */
+  /** The language of the longest known extension: `.d.ts` before `.ts`. */
   #ofExtension(name: string): string | undefined {
     for (let dot = name.indexOf("."); dot !== -1; dot = name.indexOf(".", dot + 1)) {
       const language = this.#byExtension.get(name.slice(dot));

@@ -5,26 +5,26 @@ import { SavedQueries } from "./trees/queryMemory.ts";
 import { Repairs } from "./trees/repairs.ts";
 import { type Runtime, startRuntime } from "./trees/runtime.ts";
 
-/** What there is once web-tree-sitter has been started. */
+/** A parser and the runtime it uses, once web-tree-sitter has been started. */
 export interface Started {
   readonly parser: Parser;
   readonly runtime: Runtime;
 }
 
-/** What texts of a language are parsed and read by. */
+/** A language's grammar and the query that reads its trees. */
 export interface LoadedGrammar {
   readonly language: Language;
   readonly query: SpanQuery;
   readonly repairs: Repairs | undefined;
 }
 
-/** Starts web-tree-sitter, if nobody has, and makes a parser. */
+/** Starts web-tree-sitter, unless it already runs, and makes a parser. */
 export async function startParser(source: GrammarSource): Promise<Started> {
   const runtime = await startRuntime(() => source.runtime());
   return { parser: new Parser(), runtime };
 }
 
-/** Loads the grammar of a language. Rejects when it cannot be loaded, or its queries are not in order. */
+/** Loads the grammar of a language. Rejects if it cannot be loaded or one of its queries is invalid. */
 export async function loadGrammar(
   source: GrammarSource,
   id: string,
@@ -43,7 +43,7 @@ export async function loadGrammar(
   };
 }
 
-/** The queries of a language, compiled, which takes up to seconds: what its grammar is loaded with in no time. */
+/** Compiles the queries of a language to a form that loads at once. Compiling takes up to seconds. */
 export async function compiledQueries(source: GrammarSource, id: string): Promise<Uint8Array[]> {
   const { parser, runtime } = await startParser(source);
   const language = await loadLanguage(source, id);
@@ -64,7 +64,7 @@ function definitionOf(source: GrammarSource, id: string): LanguageDefinition {
 
 async function loadLanguage(source: GrammarSource, id: string): Promise<Language> {
   const bytes = await source.load(id);
-  // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
+  // Loading synchronously avoids the engine's queue of functions to optimise, which can take seconds.
   return Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
 }
 
@@ -77,7 +77,7 @@ function compileQuery(
   return compileSpanQuery(language, compile, spans, rootTypeOf(parser, language), depth);
 }
 
-/** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */
+/** The node type of a tree's root: parsed from an empty text, or from a word in a language where an empty text is an error. */
 function rootTypeOf(parser: Parser, language: Language): string {
   parser.setLanguage(language);
   let type = "";

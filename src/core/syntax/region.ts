@@ -1,17 +1,17 @@
-/** A node of the syntax tree as plain data: what the chunker needs to know to cut between nodes, not within. */
+/** A node of the syntax tree as plain data: what the chunker needs in order to cut between nodes and not within them. */
 export interface Region {
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
   /** False for punctuation and keywords. */
   readonly named: boolean;
-  /** A comment, or whatever else the grammar lets stand anywhere. */
+  /** True for comments and anything else that the grammar allows anywhere. */
   readonly extra: boolean;
-  /** Empty where the node is small enough not to be cut, or has no parts. */
+  /** Empty if the node is too small to be cut, or has no parts. */
   readonly children: readonly Region[];
 }
 
-/** A region that may yet be given its children. */
+/** A region whose children may still be set. */
 export interface OpenRegion extends Region {
   children: readonly Region[];
 }

@@ -4,8 +4,8 @@ import { NODE_WORDS, type NodeWords, type TreeReader } from "./trees/treeMemory.
 type Traits = Pick<Region, "named" | "extra">;
 
 /**
- * Copies the part of a tree that can be cut: the root, and below it the children of every node longer than
- * `expandOver` UTF-16 units. Keeps a list of its own, since a chain of ten thousand operators nests that deep.
+ * Copies the part of a tree that can be cut: the root, and below it the children of every node longer than `expandOver` UTF-16 units. Uses
+ * a stack of its own instead of recursion, since a chain of ten thousand operators nests that deep.
  */
 export function readRegions(tree: TreeReader, expandOver: number): Region {
   const traits = new Map<number, Traits>();
@@ -14,7 +14,7 @@ export function readRegions(tree: TreeReader, expandOver: number): Region {
   const open = [{ nodes: root, at: 0, region: top }];
   for (let last = open.pop(); last !== undefined; last = open.pop()) {
     const children: Region[] = [];
-    // All children of a node come in one call; a cursor takes several for each.
+    // This gets all children of a node in one call; a cursor takes several calls for each.
     const nodes = tree.children(last.nodes, last.at);
     for (let at = 0; at < nodes.length; at += NODE_WORDS) {
       const region = regionOf(tree, nodes, at, traits);
@@ -26,10 +26,10 @@ export function readRegions(tree: TreeReader, expandOver: number): Region {
   return top;
 }
 
-/** Most nodes are not opened, and share this. */
+/** Shared by the nodes that are not opened, which are most. */
 const NO_CHILDREN: readonly Region[] = [];
 
-/** Every question to the tree leaves JavaScript, so what nodes of one type have in common is asked once. */
+/** Every call to the tree leaves JavaScript, so traits that all nodes of a type share are read once. */
 function regionOf(tree: TreeReader, nodes: NodeWords, at: number, known: Map<number, Traits>): OpenRegion {
   const type = tree.type(nodes, at);
   let traits = known.get(type);

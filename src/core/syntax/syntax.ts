@@ -17,22 +17,22 @@ import { readTree, type TreeContent } from "./treeContent.ts";
 import { nestsTooDeep } from "./trees/nestsTooDeep.ts";
 import { parseTree } from "./trees/parseTree.ts";
 
-/** What parsing a document gives: plain data, no tree. */
+/** The result of parsing a document: plain data, no tree. */
 export interface ParsedDocument {
   readonly text: string;
   readonly lines: Lines;
   readonly spans: readonly Span[];
-  /** Absent where the document has no grammar, or its grammar gave up: it is then cut by lines. */
+  /** Absent if the document has no grammar or its grammar gave up; the document is then cut by lines. */
   readonly root?: Region;
   /** Comments, decorators and attributes: their ends by their starts. */
   readonly leadEnds: ReadonlyMap<number, number>;
-  /** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+  /** The starts of definitions with what belongs to them, by the starts of their nodes, if the two differ. */
   readonly leadStarts: ReadonlyMap<number, number>;
-  /** What is not worth finding, in order and apart from each other. */
+  /** Ranges that are not worth finding, in order and disjoint. */
   readonly omitted: readonly TextRange[];
-  /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
+  /** Whether some source is spelt in string literals, so that its escapes are those of the literals. */
   readonly spelt: boolean;
-  /** Its grammar failed, which it may not do another time: it may be that it could not be loaded. */
+  /** Set if its grammar failed, perhaps only this time: it may not have been loadable. */
   readonly failed?: true;
 }
 
@@ -44,21 +44,21 @@ export interface ParseRequest {
   /** UTF-16 units: nodes longer than this come with their children. */
   readonly expandOver: number;
   /**
-   * Asked as parsing begins, and now and then after that, whether such a share of the time it may take is over, all of it if none is
-   * given; `true` of all, or more, ends the parse or the query, and the document is treated as plain text.
+   * Called before and now and then during parsing to ask whether this share of the allowed time is over, or all of it if no share is given.
+   * `true` for all or more ends the parse or the query, and the document is treated as plain text.
    */
   readonly tooLong: (share?: number) => boolean;
 }
 
-/** Embedded source can have more in it, macros in macros: so deep it is read, each time anew by a grammar. */
+/** Embedded source can contain more of it, such as macros in macros. It is read to this depth, each level by another parse. */
 const MAX_DEPTH = 4;
 
-/** What is loaded is never freed, and takes long, mainly its query: all that read with one source share it. */
+/** Shared by all that read with the same source: a loaded grammar is never freed, and loading takes long, mainly for the query. */
 const LOADED = new WeakMap<GrammarSource, Map<string, Promise<LoadedGrammar>>>();
 
 /**
- * The one owner of parsers, grammars and trees. Trees are freed before a call returns and never leave it.
- * Parsing never fails: broken source gives the spans that could be recognised.
+ * The sole owner of parsers, grammars and trees. Trees are freed before a call returns and never leave it. Parsing never fails: broken
+ * source gives the spans that could be recognised.
  */
 export class Syntax {
   readonly languages: Languages;
@@ -73,7 +73,7 @@ export class Syntax {
     this.languages = new Languages(source.languages);
   }
 
-  /** Rejects only when the grammar itself cannot be loaded. */
+  /** Rejects only if the grammar itself cannot be loaded. */
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
@@ -94,12 +94,12 @@ export class Syntax {
     };
   }
 
-  /** Loads the grammar of a language, unless it is. Rejects when it cannot be loaded. */
+  /** Loads the grammar of a language, unless it is already loaded. Rejects if it cannot be loaded. */
   async load(language: string): Promise<void> {
     await this.#grammar(language);
   }
 
-  /** What the grammar of a language sees, with what those of embedded languages do. `undefined` when parsing was ended. */
+  /** What the grammar of a language sees, merged with what the grammars of embedded languages see. `undefined` if parsing was ended. */
   async #readAll(
     request: ParseRequest,
     language: string,
@@ -126,7 +126,7 @@ export class Syntax {
     return content && inDocument(content, source);
   }
 
-  /** `undefined` when parsing was ended. */
+  /** `undefined` if parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
     const { parser, runtime } = await this.#start();
     const grammar = await this.#grammar(language);
@@ -135,7 +135,7 @@ export class Syntax {
     return parsed && readTree(runtime.trees, parsed, grammar.query, request, textEnd);
   }
 
-  /** The query names it, or the document does; `undefined` when it is none of ours. */
+  /** The language that the query names, or else the document; `undefined` if it is none of ours. */
   #languageOf({ language, filename, fallback }: Injection): string | undefined {
     const named = filename === "" ? undefined : this.languages.ofName(filename);
     const id = language ?? named ?? (filename === "" ? fallback : undefined);
@@ -157,7 +157,7 @@ export class Syntax {
   }
 }
 
-/** A document without a grammar. */
+/** The result for a document without a grammar. */
 function plain(path: string, text: string, lines: Lines): ParsedDocument {
   return {
     text,

@@ -18,30 +18,30 @@ export interface TreeContent {
   readonly leadEnds: ReadonlyMap<number, number>;
   readonly injections: readonly Injection[];
   readonly omitted: readonly TextRange[];
-  /** What the text says about itself as a whole. */
+  /** The doc of the text as a whole. */
   readonly doc: string;
 }
 
-/** UTF-16 units: where lines are longer on the average, no one reads them. */
+/** UTF-16 units: nobody reads text whose average line is longer. */
 const LONGEST_LINES = 50_000;
 
 const NO_CAPTURES: Captures = { definitions: [], leads: [], injections: [], omitted: [] };
 
-/** What a tree is read for. */
+/** How a tree is to be read. */
 interface Reading {
   readonly text: string;
   /** UTF-16 units: nodes longer than this come with their children. */
   readonly expandOver: number;
-  /** Asked now and then whether such a share of the time that a parse may take is over. */
+  /** Called now and then to ask whether this share of the time for a parse is over. */
   readonly tooLong: (share: number) => boolean;
 }
 
-/** A query is given up when this many times the time of a parse are over: some take time by the third power of what stands in one node. */
+/** A query may take this many times as long as a parse. Some take time cubic in the content of one node. */
 const QUERY_SHARE = 4;
 
 /**
- * Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. `undefined` where that took too
- * long.
+ * Reads everything that is needed from a tree, then frees it. `textEnd` is the end of the text of its grammar. `undefined` if reading took
+ * too long.
  */
 export function readTree(
   memory: TreeMemory,
@@ -73,19 +73,19 @@ export function readTree(
 }
 
 /**
- * Whether a text is a bundle or an export of many thousand units a line. What is defined in it has no line of its own to open,
- * names that mean nothing or are data, and is so much that it would take as long again as the parse.
+ * Whether a text is a bundle or an export with many thousand units a line. Its definitions have no lines of their own to open and no
+ * meaningful names, or are data; and there are so many that reading them would take as long again as the parse.
  */
 function isMachineMade(text: string): boolean {
   let lines = 1;
-  // Of what has lines, a few are looked at.
+  // Stops as soon as there are enough lines.
   for (let at = text.indexOf("\n"); at !== -1 && lines * LONGEST_LINES < text.length; lines++) {
     at = text.indexOf("\n", at + 1);
   }
   return lines * LONGEST_LINES < text.length;
 }
 
-/** What is captured as the document's own doc, or else stands above what is captured for the document. */
+/** The text captured as the document's own doc, or the comment above what is captured for the document. */
 function docOf(text: string, captures: Captures, textEnd: number): string {
   const own = captures.definitions.filter(isDocument);
   if (own.length === 0) return "";
@@ -93,7 +93,7 @@ function docOf(text: string, captures: Captures, textEnd: number): string {
   return extents.find(({ doc }) => doc !== "")?.doc ?? "";
 }
 
-/** A module without a name is the document itself; one with a name is a namespace in it. */
+/** A module without a name is the document itself; a module with a name is a namespace in it. */
 function isDocument(definition: Definition): boolean {
   return definition.kind === "module" && definition.name === "";
 }

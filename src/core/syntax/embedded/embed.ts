@@ -5,15 +5,15 @@ import type { TreeContent } from "../treeContent.ts";
 import { graft } from "./graft.ts";
 import type { LiteralSource } from "./literalSource.ts";
 
-/** What the grammar of an embedded language sees, and where that stands. */
+/** What the grammar of an embedded language sees, and the place of the embedded source. */
 export interface Embedded {
   readonly content: TreeContent;
   readonly injection: Injection;
 }
 
 /**
- * Puts what the grammars of embedded languages see into what the grammar of the document sees, all at once: a document may
- * have thousands. What an embedded text says about itself as a whole is not said of the document.
+ * Merges what the grammars of embedded languages see into what the grammar of the document sees, all at once: a document may have thousands
+ * of embedded texts. The doc of an embedded text does not become the doc of the document.
  */
 export function embed(outer: TreeContent, embedded: readonly Embedded[]): TreeContent {
   if (embedded.length === 0) return outer;
@@ -31,7 +31,7 @@ export function embed(outer: TreeContent, embedded: readonly Embedded[]): TreeCo
   };
 }
 
-/** What a grammar sees in source that the document spells in literals, at its places in the document. */
+/** Moves what a grammar sees in source that is spelt in string literals to its places in the document. */
 export function inDocument(content: TreeContent, source: LiteralSource): TreeContent {
   const start = (offset: number): number => source.startInDocument(offset);
   const end = (offset: number): number => source.endInDocument(offset);
@@ -59,8 +59,8 @@ export function inDocument(content: TreeContent, source: LiteralSource): TreeCon
 }
 
 /**
- * A region and all that is in it, each as `change` makes it, which leaves the children. Keeps a list of its own, since a chain of ten
- * thousand operators nests that deep.
+ * Copies a region with everything in it. `change` makes each copy and leaves the children alone. Uses a stack of its own instead of
+ * recursion, since a chain of ten thousand operators nests that deep.
  */
 function changeAll(root: Region, change: (region: Region) => OpenRegion): Region {
   const top = change(root);

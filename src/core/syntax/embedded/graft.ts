@@ -1,18 +1,19 @@
 import type { Region } from "../region.ts";
 
-/** Where embedded source stands. */
+/** The place of embedded source. */
 interface Place {
   readonly startIndex: number;
   readonly endIndex: number;
 }
 
 /**
- * Gives the node that is embedded source the parts that the grammar of its own language sees. Where no node is that
- * very stretch, because what is around it is small enough not to be cut, nothing changes. `spelt` says that the node has
- * parts of its own, the literals that spell the source; they give way.
+ * Gives the node that holds embedded source the parts that the grammar of its own language sees. If no node covers exactly that stretch,
+ * because the node around it is too small to be cut, nothing changes. `spelt` says that the node already has parts, the literals that spell
+ * the source; they are replaced.
  */
 export function graft(root: Region, embedded: Region, place: Place, spelt: boolean): Region {
-  // From the root down to the place, with the index of the next. A chain of ten thousand operators nests that deep.
+  // The regions from the root down to the place, each with the index of the next. A list, since a chain of ten thousand operators nests
+  // that deep.
   const around: { readonly region: Region; readonly at: number }[] = [];
   let region = root;
   while (!isPlace(region, place, spelt)) {

@@ -1,7 +1,9 @@
 import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { TextRange } from "../../hit.ts";
 
-/** A piece of source that stands in the document as it is, or one escape: `raw` units for `length` of source. */
+/**
+ * A piece of source that the document contains unchanged, or one escape: `rawLength` units in the document for `length` units of source.
+ */
 interface Piece {
   readonly start: number;
   readonly length: number;
@@ -9,7 +11,7 @@ interface Piece {
   readonly rawLength: number;
 }
 
-/** What one literal spells. */
+/** The source that one literal spells. */
 interface Line {
   readonly start: number;
   readonly end: number;
@@ -20,9 +22,9 @@ interface Line {
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|.)/g;
 
 /**
- * Source that a document spells in JSON string literals, as notebooks do: the source as it reads, and where each part
- * of it stands in the document. What begins or ends with the code of a literal begins or ends with the literal, so that
- * the lines of the document are the lines of the source.
+ * Source that a document spells in JSON string literals, as notebooks do: the source as it reads, and the place of each part in the
+ * document. A range that begins or ends with the code of a literal is moved to the edge of that literal, so that the lines of the document
+ * are the lines of the source.
  */
 export class LiteralSource {
   readonly text: string;
@@ -57,7 +59,7 @@ export class LiteralSource {
     this.text = text;
   }
 
-  /** Where in the document that stands which begins at `offset` of the source. */
+  /** The start in the document of a range that begins at `offset` of the source. */
   startInDocument(offset: number): number {
     const line = this.#lines[lastFrom(this.#lines, offset)];
     if (line !== undefined && this.text.slice(line.start, offset).trim() === "") return line.raw.start;
@@ -66,7 +68,7 @@ export class LiteralSource {
     return piece.rawLength === piece.length ? piece.rawStart + offset - piece.start : piece.rawStart;
   }
 
-  /** Where in the document that ends which ends at `offset` of the source. */
+  /** The end in the document of a range that ends at `offset` of the source. */
   endInDocument(offset: number): number {
     const last = Math.max(0, offset - 1);
     const line = this.#lines[lastFrom(this.#lines, last)];
@@ -78,7 +80,7 @@ export class LiteralSource {
   }
 }
 
-/** The text of literals with its escapes as what they stand for; quotes and commas stay. */
+/** The text of literals with its escapes decoded; quotes and commas stay. */
 export function withoutEscapes(text: string): string {
   return text.replace(ESCAPE, meant);
 }
@@ -87,12 +89,12 @@ function meant(written: string): string {
   try {
     return JSON.parse(`"${written}"`) as string;
   } catch {
-    // No escape that is allowed; the character itself is meant.
+    // For an invalid escape, the character itself is meant.
     return written.slice(1);
   }
 }
 
-/** Index of the last part that begins at or before an offset, -1 where none does. Of two that begin together the first is empty. */
+/** The index of the last part that begins at or before an offset, -1 if there is none. Of two that begin together, the first is empty. */
 function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
   return partitionPoint(parts.length, at => (parts[at]?.start ?? 0) <= offset) - 1;
 }

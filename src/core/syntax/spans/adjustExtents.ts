@@ -1,7 +1,7 @@
 import { isSpace, trimSpace } from "../../text/whitespace.ts";
 import type { Extent } from "./extents.ts";
 
-/** What stands between two of the names that share one node, beside blanks: `const int *a, *b;`, `(<), (>) :: a`. */
+/** Characters, besides blanks, between two names that share one node: `const int *a, *b;`, `(<), (>) :: a`. */
 const BETWEEN_NAMES = ",;*&$(";
 
 /** The order of spans: by start, outer before inner. */
@@ -9,7 +9,7 @@ export function outerFirst(a: Extent, b: Extent): number {
   return a.start - b.start || b.end - a.end || a.definition.nameStart - b.definition.nameStart;
 }
 
-/** Several names may share one node, as in `const a = 1, b = 2`: each begins at its name, and ends at the next. */
+/** Separates names that share one node, as in `const a = 1, b = 2`: each extent begins at its name and ends at the next. */
 export function shareNodes(text: string, extents: Extent[]): void {
   for (let at = extents.length - 1; at > 0; at--) {
     const before = extents[at - 1];
@@ -29,20 +29,20 @@ export function shareNodes(text: string, extents: Extent[]): void {
     extent.end = trimBetween(text, extent.start, next.start);
     extent.headLimit = extent.end;
   });
-  // What the first of them holds now comes before the second.
+  // Definitions inside the first one now come before the second.
   extents.sort(outerFirst);
 }
 
-/** Where what begins at `start` ends without what stands between it and the next name, at `end`. */
+/** The end of the extent from `start` to the next name at `end`, without the separators between them. */
 function trimBetween(text: string, start: number, end: number): number {
   let at = end;
-  // An expression would begin anew at each of a thousand stars in a string.
+  // A loop, since a regular expression would start again at each of a thousand stars in a string.
   while (at > start && (isSpace(text.charCodeAt(at - 1)) || BETWEEN_NAMES.includes(text.charAt(at - 1))))
     at--;
   return at;
 }
 
-/** Lets what a heading heads belong to its span: all until the next heading of its level or above. */
+/** Extends the span of a heading to the next heading of its level or above. */
 export function closeLevels(text: string, extents: readonly Extent[], textEnd: number): void {
   const open: Extent[] = [];
   const closeFrom = (level: number, end: number): void => {
@@ -60,8 +60,8 @@ export function closeLevels(text: string, extents: readonly Extent[], textEnd: n
 }
 
 /**
- * Some grammars count the comment above a definition to the node of the one before it. There the one before ends where
- * what belongs to the next begins.
+ * Some grammars count the comment above a definition as part of the node before it. Ends that node's extent where the next one, with its
+ * comment, begins.
  */
 export function endBeforeLeads(text: string, extents: readonly Extent[]): void {
   const open: Extent[] = [];
@@ -76,7 +76,7 @@ export function endBeforeLeads(text: string, extents: readonly Extent[]): void {
   }
 }
 
-/** Neighbouring import statements are one block. */
+/** Merges neighbouring import statements into one block. */
 export function mergeImports(text: string, extents: readonly Extent[]): Extent[] {
   const merged: Extent[] = [];
   for (const extent of extents) {
@@ -93,7 +93,7 @@ export function mergeImports(text: string, extents: readonly Extent[]): Extent[]
   return merged;
 }
 
-/** Neighbouring clauses of one name are one definition. */
+/** Merges neighbouring clauses of the same name into one definition. */
 export function mergeClauses(text: string, extents: readonly Extent[]): Extent[] {
   const merged: Extent[] = [];
   const open: Extent[] = [];

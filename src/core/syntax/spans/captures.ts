@@ -12,16 +12,16 @@ export interface Lead {
   readonly comment: boolean;
 }
 
-/** All that the query of one language finds in a text. */
+/** Everything that the query of one language finds in a text. */
 export interface Captures {
   readonly definitions: Definition[];
   readonly leads: Lead[];
   readonly injections: Injection[];
-  /** What is part of the document and not worth finding, such as the outputs of a notebook. */
+  /** Parts of the document that are not worth finding, such as the outputs of a notebook. */
   readonly omitted: TextRange[];
 }
 
-/** Runs the query of a language. Several patterns that capture the same name are one definition. */
+/** Runs the query of a language. If several patterns capture the same name, they make one definition. */
 export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): Captures {
   const nodes = new CapturedNodes(tree, text);
   const definitions = new FoundDefinitions();
@@ -46,13 +46,13 @@ export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): 
   return { definitions: definitions.united(), leads, injections: others.injections(), omitted };
 }
 
-/** What a query captures beside definitions. */
+/** Collects the captures that do not belong to a definition. */
 class OtherCaptures {
   readonly leads: Lead[] = [];
   readonly omitted: TextRange[] = [];
   readonly #tree: TreeReader;
   readonly #nodes: CapturedNodes;
-  /** By where they start. */
+  /** Keyed by start. */
   readonly #injections = new Map<number, Injection>();
   #filename = "";
 
@@ -61,7 +61,7 @@ class OtherCaptures {
     this.#nodes = nodes;
   }
 
-  /** Takes a capture, unless it belongs to a definition. */
+  /** Collects a capture and returns true, unless it belongs to a definition. */
   take(match: Match, capture: Capture): boolean {
     const { name } = capture;
     if (name === "comment" || name === "decorator")
@@ -82,7 +82,7 @@ class OtherCaptures {
     return [...this.#injections.values()].map(injection => ({ ...injection, filename: this.#filename }));
   }
 
-  /** Of several patterns that inject the same, the last in the query counts. */
+  /** If several patterns inject at the same place, the last in the query file counts. */
   #inject(match: Match, capture: Capture): void {
     const start = this.#nodes.start(capture);
     const known = this.#injections.get(start);
@@ -91,7 +91,7 @@ class OtherCaptures {
   }
 }
 
-/** What one match says of a definition, whose node and kind it has. */
+/** Makes the definition that a match describes. */
 function definitionOf(
   kind: SpanKind,
   node: Capture,
@@ -102,7 +102,7 @@ function definitionOf(
 ): Definition {
   const start = nodes.start(node);
   const strip = strips.get(pattern);
-  // A name and those around it may be one node: what is no part of the name is what it belongs to.
+  // The name and its scope may be one node. The part that is stripped off the name is then the scope.
   const scopeOf = (scope: Capture): string =>
     name !== undefined && nodes.start(scope) === nodes.start(name) && nodes.end(scope) === nodes.end(name)
       ? (strip?.exec(nodes.text(scope))?.[0] ?? "")
@@ -125,7 +125,7 @@ function definitionOf(
   };
 }
 
-/** Where captured nodes stand in a text, and what they say. */
+/** Gives the offsets and texts of captured nodes. */
 class CapturedNodes {
   readonly #tree: TreeReader;
   readonly #text: string;
@@ -147,7 +147,7 @@ class CapturedNodes {
     return this.#text.slice(this.start(capture), this.end(capture));
   }
 
-  /** Where the child of a field starts; `undefined` where there is none, or no such field. */
+  /** Where the child of a field starts; `undefined` if there is no such child or field. */
   startOfField({ nodes, at }: Capture, field: number | undefined): number | undefined {
     return field === undefined ? undefined : this.#tree.startOfField(nodes, at, field);
   }
@@ -157,7 +157,7 @@ function stripped(name: string, strip: RegExp | undefined): string {
   return strip === undefined ? name : name.replace(strip, "");
 }
 
-/** The nodes of one match by the part they have in a definition. */
+/** The nodes of one match by their role in a definition. */
 class MatchedNodes {
   definition: Capture | undefined;
   kind: SpanKind | undefined;

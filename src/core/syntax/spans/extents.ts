@@ -13,14 +13,14 @@ import {
 import type { Captures, Lead } from "./captures.ts";
 import type { Definition } from "./foundDefinitions.ts";
 
-/** Where a definition stands, with all that belongs to it. */
+/** The range of a definition and everything that belongs to it. */
 export interface Extent {
   readonly definition: Definition;
   start: number;
   end: number;
-  /** Where the signature starts: after decorators that the grammar counts to the definition. */
+  /** Where the signature starts: after decorators that the grammar counts as part of the definition. */
   headStart: number;
-  /** The signature of what has no body ends here at the latest. */
+  /** If there is no body, the signature ends here at the latest. */
   headLimit: number;
   signature: string;
   doc: string;
@@ -30,13 +30,13 @@ export interface Extent {
 export const SIGNATURE_LIMIT = 240;
 
 /**
- * The definitions that one grammar sees with what belongs to each, in the order of spans: by start, outer before inner.
- * `textEnd` is where the text of that grammar ends, `read` what it was given to read in its place.
+ * The definitions that one grammar sees, each with everything that belongs to it, in the order of spans: by start, outer before inner.
+ * `textEnd` is the end of the text of that grammar, `read` the text that the grammar read in place of `text`.
  */
 export function extentsOf(text: string, captures: Captures, textEnd: number, read: string): Extent[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
   const leadEnds = new Map(leads.map(lead => [lead.start, lead.end]));
-  /** By the start of a node what is above it: in a bundle thousands of names share one. */
+  /** What is above a node, by the start of the node: in a bundle, thousands of names share one node. */
   const above = new Map<number, Above>();
   const extended = captures.definitions.map(definition => {
     const found = above.get(definition.start) ?? findAbove(text, read, definition.start, leads);
@@ -51,7 +51,7 @@ export function extentsOf(text: string, captures: Captures, textEnd: number, rea
   return extents;
 }
 
-/** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+/** The starts of definitions with what belongs to them, by the starts of their nodes, if the two differ. */
 export function leadStartsOf(extents: readonly Extent[]): ReadonlyMap<number, number> {
   const starts = new Map<number, number>();
   for (const { start, definition } of extents) {
@@ -60,9 +60,9 @@ export function leadStartsOf(extents: readonly Extent[]): ReadonlyMap<number, nu
   return starts;
 }
 
-/** The comments and decorators directly above a node: no blank line between, first on their lines. */
+/** The comments and decorators directly above a node: without a blank line between them, and first on their lines. */
 interface Above {
-  /** Where the first of them starts; where the node does if there are none. */
+  /** The start of the first of them; the start of the node if there are none. */
   readonly start: number;
   readonly comments: string;
 }
@@ -97,12 +97,12 @@ function extend(
   return { definition, start, end, headStart, headLimit: definition.end, signature: "", doc };
 }
 
-/** Index of the last lead that ends at or before an offset, -1 where none does. They are in the order of their ends. */
+/** The index of the last lead that ends at or before an offset, -1 if there is none. Leads are in the order of their ends. */
 function lastEndingBy(leads: readonly Lead[], offset: number): number {
   return partitionPoint(leads.length, at => (leads[at]?.end ?? 0) <= offset) - 1;
 }
 
-/** What was read as blank parts them as little as blanks do, and a line of it is no blank line. */
+/** Whether a lead adjoins `start`. Text that was blanked out for the grammar counts as space, but a line of it is no blank line. */
 function adjoins(text: string, read: string, lead: Lead, start: number): boolean {
   let newlines = 0;
   for (let at = trimSpace(text, lead.start, lead.end); at < start; at++) {
@@ -118,7 +118,7 @@ function adjoins(text: string, read: string, lead: Lead, start: number): boolean
   return true;
 }
 
-/** A definition up to its body. Without a body it is the first line, or all lines of its parameters. */
+/** The text of a definition up to its body. Without a body it is the first line, or all lines of a function's parameters. */
 function signatureOf(text: string, { definition, headStart, headLimit }: Extent): string {
   const { kind, headEnd } = definition;
   if (kind === "import_block") return "";

@@ -4,48 +4,48 @@ import type { SpanKind } from "../../span.ts";
 export interface Definition {
   kind: SpanKind;
   name: string;
-  /** The container that it belongs to and stands outside of, as written: the receiver of a method, `Store<T>`. */
+  /** The container that a definition outside of it belongs to, as written: the receiver of a method, `Store<T>`. */
   scope: string;
-  /** Where the name stands; the start of the definition where it has none. */
+  /** Where the name starts; the start of the definition if it has no name. */
   nameStart: number;
   start: number;
   end: number;
-  /** Where its signature starts: the node of the last pattern, without what earlier ones take in around it. */
+  /** Where the signature starts: at the node of the last pattern, without what earlier patterns add around it. */
   headStart: number;
-  /** Where its body starts, and its signature ends. */
+  /** Where the body starts and the signature ends. */
   headEnd: number | undefined;
   /** A docstring inside it. */
   doc: string;
-  /** Later patterns of a query file decide the kind. */
+  /** The number of the pattern in the query file. The last pattern that finds a definition decides its kind. */
   pattern: number;
   /**
-   * The level of a heading, from 1; 0 for all else. No node of the syntax tree holds what a heading heads, so its span goes on to the
-   * next heading of its level or above. A query says `(#set! level 1)`.
+   * The level of a heading, from 1; 0 for everything else. No node of the syntax tree contains what a heading heads, so its span extends to
+   * the next heading of its level or above. A query says `(#set! level 1)`.
    */
   level: number;
   /**
-   * Whether it is one definition with its neighbours of the same name, such as the type of a function and its equations. A query says
-   * `(#set! clause)`.
+   * Whether neighbours of the same name form one definition with it, such as the type of a function and its equations. A query says `(#set!
+   * clause)`.
    */
   isClause: boolean;
 }
 
-/** A node around a definition that belongs to it, such as `export`, whatever the kind of definition. */
+/** A node around a definition of any kind that belongs to it, such as `export`. */
 export type Around = Pick<Definition, "start" | "end" | "pattern">;
 
-/** Definitions by the place of their name: what several patterns found is put together. */
+/** Collects definitions by the place of their name and unites those that several patterns found. */
 export class FoundDefinitions {
   readonly #byName = new Map<number, Definition>();
   readonly #arounds: [name: number, Around][] = [];
 
   add(definition: Definition, isNamed: boolean): void {
-    // What has no name is told by its start.
+    // A definition without a name is identified by its start.
     const key = isNamed ? definition.nameStart : -1 - definition.start;
     const known = this.#byName.get(key);
     this.#byName.set(key, known === undefined ? definition : unite(known, definition));
   }
 
-  /** The definition of this name may be found after what is around it. */
+  /** The definition of this name may be added later. */
   addAround(name: number, around: Around): void {
     this.#arounds.push([name, around]);
   }
@@ -59,7 +59,7 @@ export class FoundDefinitions {
   }
 }
 
-/** The widest range; the kind and the head of the later pattern. */
+/** Unites two definitions: the widest range, with the kind and head of the later pattern. */
 function unite(a: Definition, b: Definition): Definition {
   const [earlier, later] = a.pattern > b.pattern ? [b, a] : [a, b];
   return {
@@ -72,7 +72,7 @@ function unite(a: Definition, b: Definition): Definition {
   };
 }
 
-/** Takes in what is around a definition. Where its pattern is the later one, the head begins with it too. */
+/** Widens a definition by a node around it. If the pattern of that node is the later one, the head begins there too. */
 function widen(known: Definition, { start, end, pattern }: Around): Definition {
   return {
     ...known,

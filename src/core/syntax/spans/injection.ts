@@ -5,23 +5,22 @@ import type { Capture, Match } from "./spanQuery.ts";
 
 /** A stretch of the document in another language, such as the script of a page. */
 export interface Injection {
-  /** A language id, as the query names it; it need not be one that is known. */
+  /** The language id that the query names. It may be unknown. */
   readonly language: string | undefined;
-  /** Where the document itself says what its embedded source is called: a file name or an extension. */
+  /** The file name or extension that the document gives its embedded source; empty if it gives none. */
   readonly filename: string;
-  /** The language where the document does not say. */
+  /** The language to assume if the document does not say. */
   readonly fallback: string | undefined;
   readonly range: Range;
-  /** The string literals that the source is spelt in, line by line, where it does not stand there as it is. */
+  /** The string literals that spell the source line by line; `undefined` if the document contains the source as it is. */
   readonly strings: readonly TextRange[] | undefined;
-  /** Of two patterns that find the same stretch, the later one knows more. */
+  /** If two patterns find the same stretch, the later one knows more. */
   readonly pattern: number;
 }
 
 /**
- * The pattern names the language with `#set! injection.language`, as tree-sitter's own injection queries do, or the one for
- * want of a better with `injection.fallback`. With `(#set! injection.literal)` the node is a string literal, or a list of
- * them.
+ * Reads an injection. The pattern names the language with `#set! injection.language`, as tree-sitter's own injection queries do, or a
+ * fallback with `injection.fallback`. With `(#set! injection.literal)` the node is a string literal or a list of them.
  */
 export function readInjection({ pattern, properties }: Match, tree: TreeReader, capture: Capture): Injection {
   const { nodes, at } = capture;
@@ -40,7 +39,7 @@ export function readInjection({ pattern, properties }: Match, tree: TreeReader, 
   };
 }
 
-/** The node itself, or what is in it if it is a list. */
+/** The node itself, or the named children of a list. */
 function literals(tree: TreeReader, { nodes, at }: Capture): TextRange[] {
   if (tree.typeName(nodes, at) !== "array")
     return [{ start: tree.start(nodes, at), end: tree.end(nodes, at) }];

@@ -3,49 +3,49 @@ import { SPAN_KINDS, type SpanKind } from "../../span.ts";
 import { NODE_WORDS, type NodeWords, type TreeReader } from "../trees/treeMemory.ts";
 import { type TextCondition, textConditions } from "./textConditions.ts";
 
-/** The query that finds the spans of one language, with what is known of it before it runs. */
+/** The query that finds the spans of one language, with what is known about it before it runs. */
 export interface SpanQuery {
   /**
-   * All patterns but those that begin with the root of the tree, and these. In one query with all others they would be under way from the
-   * first node to the last, and looked at for each; by themselves they need the nodes near the root alone.
+   * All patterns except those that begin with the root of the tree, then those. In the same query, the root's patterns would stay under way
+   * from the first node to the last and be checked at each; on their own they need only the nodes near the root.
    */
   readonly parts: readonly Patterns[];
-  /** By pattern: what is cut off a name, as in `(#strip! @name "^:")`. */
+  /** What each pattern cuts off a name, as in `(#strip! @name "^:")`. */
   readonly strips: ReadonlyMap<number, RegExp>;
-  /** The number of the field `body`, where the grammar has it. */
+  /** The number of the field `body`, if the grammar has it. */
   readonly bodyField: number | undefined;
-  /** Whether it finds what has to be found in any text: what is omitted, what is in another language. */
+  /** Whether it finds parts that matter in any text, however it is laid out: omitted ones and those in another language. */
   readonly findsParts: boolean;
 }
 
 /** Patterns that run together. */
 interface Patterns {
   readonly query: Query;
-  /** Of each pattern, which of the query file it is. */
+  /** The number in the query file of each pattern. */
   readonly numbers: readonly number[];
-  /** Of each pattern, what must hold of the text of its captures. */
+  /** The conditions of each pattern on the text of its captures. */
   readonly conditions: readonly (readonly TextCondition[])[];
-  /** Matches begin no deeper in the tree than this; absent where they may begin anywhere. */
+  /** Matches begin no deeper in the tree than this; `undefined` if they may begin anywhere. */
   readonly depth: number | undefined;
 }
 
-/** What a pattern found. */
+/** One match of a pattern. */
 export interface Match {
   /** The number of the pattern in the query file. */
   readonly pattern: number;
-  /** What the pattern says by `#set!`. */
+  /** The properties that the pattern sets with `#set!`. */
   readonly properties: QueryProperties;
   readonly captures: readonly Capture[];
 }
 
-/** A node that a pattern names. */
+/** A node that a pattern captures. */
 export interface Capture {
   readonly name: string;
   readonly nodes: NodeWords;
   readonly at: number;
 }
 
-/** Of the names in a query file, what is read; names with an underscore in front are the query's own. */
+/** The capture names that are read, besides those of definitions; names with an underscore in front are for the query's own use. */
 const CAPTURE_NAMES = new Set([
   "definition",
   "name",
@@ -59,15 +59,15 @@ const CAPTURE_NAMES = new Set([
   "injection.filename",
 ]);
 const PARTS = new Set(["omit", "injection.content"]);
-/** By the capture of a definition its kind: they are looked up for every definition of every file. */
+/** The kinds of definitions by capture name. A map, since every definition of every file is looked up. */
 const KINDS: ReadonlyMap<string, SpanKind> = new Map(SPAN_KINDS.map(kind => [`definition.${kind}`, kind]));
 
-/** Makes a query of patterns as they are written. Throws when they are not in order, and says where. */
+/** Compiles the source of patterns. Throws an error that says where if they are invalid. */
 export type CompileQuery = (source: string) => Query;
 
 /**
- * Compiles a query file: all of it, then some of its patterns by themselves. Throws when it is not in order, and says where. `rootType`
- * is the type of the root of every tree but those of broken sources.
+ * Compiles a query file: all of it, then the patterns of the root on their own. Throws an error that says where if it is invalid.
+ * `rootType` is the type of the root of every tree, except trees of broken source.
  */
 export function compileSpanQuery(
   language: Language,
@@ -78,7 +78,7 @@ export function compileSpanQuery(
 ): SpanQuery {
   const query = compile(source);
   try {
-    // A misspelt name would be silently without effect.
+    // A misspelt name would silently have no effect.
     const unknown = query.captureNames.find(name => !isKnown(name));
     if (unknown !== undefined) throw new Error(`the capture @${unknown} means nothing`);
     const strips = readStrips(query);
@@ -97,7 +97,7 @@ export function compileSpanQuery(
   }
 }
 
-/** Runs the query on a tree of a text. */
+/** Runs the query on the tree of a text. */
 export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: string): Match[] {
   const matches: Match[] = [];
   for (const { query, numbers, conditions, depth } of parts) {
@@ -135,7 +135,7 @@ function holds(
   return conditions.every(condition => condition(texts));
 }
 
-/** The kind that a capture gives its node, if it is one of a definition. */
+/** The kind that a capture gives its node; `undefined` if it captures no definition. */
 export function kindOf(capture: string): SpanKind | undefined {
   return KINDS.get(capture);
 }
@@ -159,7 +159,7 @@ function readStrips(query: Query): ReadonlyMap<number, RegExp> {
   return strips;
 }
 
-/** Takes the patterns that begin with the root out of the query and makes a query of them. */
+/** Disables the patterns that begin with the root and compiles them as a query of their own. */
 function splitTop(
   compile: CompileQuery,
   query: Query,

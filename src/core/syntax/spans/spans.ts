@@ -5,12 +5,12 @@ import type { Lines } from "../../text/lines.ts";
 import { withoutGenerics } from "../../text/withoutGenerics.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
-/** No name that anyone writes is longer, with all that are around it. */
+/** Qualified names that people write are shorter than this. */
 const QUALIFIED_LIMIT = 1_000;
 
 /**
- * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, a stack
- * of open spans. The first span is the module: the document itself, with `doc` for its own.
+ * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, with a stack of open spans. The
+ * first span is the module, the document itself, whose doc is `doc`.
  */
 export function nestSpans(
   path: string,
@@ -29,7 +29,7 @@ export function nestSpans(
       parent = open.at(-1);
     }
     if (parent === undefined) break;
-    // What a function imports for itself is its own business.
+    // Imports inside a function matter only to that function.
     if (extent.definition.kind === "import_block" && !isFilePart(parent.kind)) continue;
     if (extent.definition.kind === "cell") cells++;
     const span = makeSpan(lines, extent, parent, spans.length, cells);
@@ -59,7 +59,7 @@ export function moduleSpan(path: string, text: string, lines: Lines, doc: string
 function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells: number): Span {
   const { definition } = extent;
   const name = nameOf(extent, cells);
-  // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
+  // Broken source can make ranges cross. A span must end within its parent, or nesting would have no meaning.
   const end = Math.min(extent.end, parent.end);
   return {
     id,
@@ -78,12 +78,12 @@ function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells:
 
 function nameOf({ definition }: Extent, cells: number): string {
   if (definition.kind === "import_block") return "imports";
-  // Cells have no names; people count them.
+  // Cells have no names, so they are numbered.
   if (definition.kind === "cell") return `cell ${cells}`;
   return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
 }
 
-/** A name that would be too long begins anew instead of being cut: what is within has it before its own all the same. */
+/** The qualified name. If it would be too long it starts again with the name alone, which then qualifies what is inside. */
 function qualified(qualifier: string, name: string): string {
   const whole = dotted(qualifier, name);
   return whole.length > QUALIFIED_LIMIT ? name : whole;
@@ -93,17 +93,17 @@ function dotted(outer: string, inner: string): string {
   return outer === "" || inner === "" ? outer + inner : `${outer}.${inner}`;
 }
 
-/** A class is often put together in a function, and bound to its own name: that is said once. */
+/** A class is often built in a function and bound to the class's own name, which is then not repeated. */
 function within(qualifier: string, scope: string): string {
   return qualifier === scope || qualifier.endsWith(`.${scope}`) ? qualifier : dotted(qualifier, scope);
 }
 
-/** The script of a page and the cell of a notebook are where a name stands, not part of the name. */
+/** The script of a page or the cell of a notebook is a place, not part of a name. */
 function qualifierOf(parent: Span): string {
   return parent.kind === "element" || parent.kind === "cell" ? "" : parent.qualifiedName;
 }
 
-/** A container as it is written where its members stand apart, in our terms: `ns::Store<T>` is `ns.Store`. */
+/** A container, as a member outside of it writes it, in our notation: `ns::Store<T>` becomes `ns.Store`. */
 function scopePath(scope: string): string {
   return withoutGenerics(scope)
     .split(/::|->|[.:\s]/)
@@ -112,14 +112,14 @@ function scopePath(scope: string): string {
     .join(".");
 }
 
-/** Members and modules may be named by a string; its quotes are no part of the name, and there may be two on each side. */
+/** Members and modules may be named by a string. Its quotes, of which there may be two on each side, are not part of the name. */
 function unquote(name: string): string {
   const quote = name.charAt(0);
   const isQuoted = name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote);
   return isQuoted ? unquote(name.slice(1, -1)) : name;
 }
 
-/** A function among the members of a class is a method, whatever the grammar calls its node. */
+/** A function directly in a class is a method, whatever the grammar calls its node. */
 function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
   return kind === "function" && isClassLike(parent) ? "method" : kind;
 }

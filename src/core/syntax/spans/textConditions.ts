@@ -1,6 +1,6 @@
 import type { Query } from "web-tree-sitter";
 
-/** What must hold of the text of the captures of a match, as `#eq?` and `#match?` say it. */
+/** A condition on the text of a match's captures, from `#eq?` or `#match?`. */
 export type TextCondition = (captures: readonly TextCapture[]) => boolean;
 
 interface TextCapture {
@@ -8,7 +8,9 @@ interface TextCapture {
   readonly node: { readonly text: string };
 }
 
-/** Of each pattern of a query its conditions, which web-tree-sitter makes when it reads the query. Its declarations leave them out. */
+/**
+ * The conditions of each pattern of a query. web-tree-sitter makes them when it reads the query but leaves them out of its declarations.
+ */
 export function textConditions(query: Query): readonly (readonly TextCondition[])[] {
   const conditions: unknown = Reflect.get(query, "textPredicates");
   if (!Array.isArray(conditions) || conditions.length !== query.patternCount()) {

@@ -1,12 +1,12 @@
 /**
- * Scanners of some grammars (Markdown, YAML) write their stack of open blocks into 1,024 bytes without looking whether it fits, and
- * what lies behind belongs to every grammar: from about 250 blocks on. No source that a person reads nests as deep as this.
+ * Scanners of some grammars (Markdown, YAML) write their stack of open blocks into 1,024 bytes without checking that it fits. From about
+ * 250 blocks on they overwrite memory that all grammars share. No source that a person reads nests as deep as this limit.
  */
 const DEEPEST = 100;
 /** Quotes and lists that begin on one line. */
 const MARKERS = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+?-]|\\d{1,9}[.)])(?=\\s|$))){${DEEPEST}}`, "m");
 
-/** Whether blocks nest deeper than scanners can bear: by indentation, or by what begins on one line. */
+/** Whether blocks nest deeper than scanners can bear, by indentation or by the markers on one line. */
 export function nestsTooDeep(text: string): boolean {
   const open: number[] = [];
   for (let line = 0; line < text.length; ) {
@@ -19,7 +19,7 @@ export function nestsTooDeep(text: string): boolean {
     }
     const newline = text.indexOf("\n", at);
     const end = newline === -1 ? text.length : newline;
-    // Few lines have room for so many markers, and all others are spared the expression.
+    // Few lines are long enough for so many markers; the others are spared the expression.
     if (end - line >= DEEPEST && MARKERS.test(text.slice(line, end))) return true;
     line = end + 1;
   }

@@ -1,28 +1,30 @@
 import type { Language, Parser, Range, Tree } from "web-tree-sitter";
 import type { Repairs } from "./repairs.ts";
 
-/** What is to be parsed. */
 export interface Source {
   readonly text: string;
-  /** Asked as parsing begins, and now and then after that, whether such a share of the time it may take is over; `true` ends the parse. */
+  /**
+   * Asked before and now and then during the parse whether this share of the allowed time, by default all of it, is over; `true` ends the
+   * parse.
+   */
   readonly tooLong: (share?: number) => boolean;
 }
 
-/** A tree, which its reader frees, and the text it is of: that of the document, or as it was repaired. */
+/** A tree, which its reader must free, and the text it was parsed from: that of the document, or the repaired one. */
 export interface ParsedTree {
   readonly tree: Tree;
   readonly text: string;
 }
 
 /**
- * The share of the time for a text as it is, where it can be repaired: what a grammar does not understand takes up to a
- * hundred times as long as what it does.
+ * The share of the allowed time for the text as it is, if it can be repaired: source that a grammar does not understand takes up to a
+ * hundred times as long as source that it does.
  */
 const UNREPAIRED_SHARE = 1 / 8;
 
 /**
- * `within` limits the parse to a stretch of the text; without it all of it is parsed. What the grammar does not understand, or takes long
- * for, is parsed again as it is repaired. `undefined` when parsing was ended.
+ * Parses a text, or only the stretch `within`. If the grammar finds errors or takes too long, the repaired text is parsed too and the
+ * better tree is kept. `undefined` if parsing was ended.
  */
 export function parseTree(
   parser: Parser,
@@ -32,7 +34,7 @@ export function parseTree(
 ): ParsedTree | undefined {
   parser.setLanguage(language);
   const { text, tooLong } = source;
-  // Made when it is first needed: most texts have no errors.
+  // Made only when needed: most texts have no errors.
   let repaired = repairs === undefined ? text : undefined;
   const repair = (): string => {
     repaired ??= repairs?.repair(text) ?? text;
@@ -60,23 +62,23 @@ function parseText(
   const ranges = within === undefined ? {} : { includedRanges: [within] };
   let tree: Tree | null = null;
   try {
-    // A short text is parsed before the parser asks at all.
+    // The parser is done with a short text before it asks for the first time.
     if (givesUp()) return undefined;
     tree = parser.parse(index => pieceAt(text, index), null, { progressCallback: givesUp, ...ranges });
   } finally {
-    // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
+    // A parser keeps the state of a parse that was ended, to resume it; the next document must not start in the middle of it.
     if (tree === null) parser.reset();
   }
   return tree ?? undefined;
 }
 
 /**
- * UTF-16 units that the parser is given at a time. It copies what it is given, and some grammars (Scala's) have it ask
- * for the same place every ten units: with all that its buffer has room for, most of the time went into copies.
+ * UTF-16 units that the parser gets at a time. It copies them, and some grammars (Scala's) make it ask for the same place every ten units:
+ * when each piece filled its buffer, most of the time went into copies.
  */
 const PIECE = 256;
 
-/** What begins at an index. The parser would take the halves of a character that is cut for two. */
+/** The text that begins at an index. A character that is cut in two would be two characters to the parser. */
 function pieceAt(text: string, index: number): string {
   const end = index + PIECE;
   return text.slice(index, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end);

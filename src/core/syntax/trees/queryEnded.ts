@@ -1,9 +1,9 @@
 import type { Library } from "./queryMemory.ts";
 
-/** A query took too long, and was ended. */
+/** Thrown when a query took too long and was ended. */
 export class QueryEnded extends Error {}
 
-/** Runs a query, which is ended where it `givesUp`: whether it was. */
+/** Runs a query and ends it when `givesUp` says so. Returns whether it was ended. */
 export function isEnded(library: Library, run: () => void, givesUp: () => boolean): boolean {
   let ended = false;
   library.currentQueryProgressCallback = () => {

@@ -3,27 +3,27 @@ import { addressOf } from "./treeMemory.ts";
 
 /** The functions of web-tree-sitter's runtime that are called here. */
 interface Functions {
-  /** The address of so many bytes, 0 where there is no room for them. */
+  /** The address of that many bytes, 0 if there is no room for them. */
   malloc(bytes: number): number;
 }
 
-/** What web-tree-sitter's own classes call to have a query compiled: the address of the grammar, then those of the text and of errors. */
+/** The function by which web-tree-sitter's own classes compile a query. It takes the addresses of the grammar, the text and the errors. */
 type CompileQuery = (language: number, ...rest: readonly number[]) => number;
 
-/** What web-tree-sitter's classes call the runtime by. */
+/** The object through which web-tree-sitter's classes call the runtime. */
 export interface Library {
   _ts_query_new?: CompileQuery;
-  /** Asked now and then while a query runs; `true` ends it. */
+  /** Called now and then while a query runs; `true` ends it. */
   currentQueryProgressCallback?: (() => boolean) | null;
 }
 
-/** An array in the runtime's memory is three words: where its elements are, how many, and for how many there is room. */
+/** An array in the runtime's memory is three words: the address of its elements, their number, and the number there is room for. */
 const ARRAY_BYTES = 12;
 
-/** Bytes of an element of an array, or that each element is itself an array of bytes. */
+/** The size of an array's elements in bytes, or `bytes` if each element is itself an array of bytes. */
 type Element = number | "bytes";
 
-/** A query in the runtime's memory: these arrays one after the other, the grammar's address, and a number. */
+/** The layout of a query in the runtime's memory: these arrays one after the other, the grammar's address, and a number. */
 const ARRAYS: readonly Element[] = [1, 8, 1, 8, "bytes", 20, 6, 8, 28, 8, 2, 1, 2];
 const LANGUAGE_AT = ARRAYS.length * ARRAY_BYTES;
 const NUMBER_AT = LANGUAGE_AT + 4;
@@ -31,17 +31,17 @@ const QUERY_BYTES = NUMBER_AT + 4;
 
 /**
  * Copies compiled queries out of the memory of web-tree-sitter's runtime and back. To compile one, the runtime walks through the tables of
- * its grammar, which takes up to seconds; a copy is back in a millisecond. It holds no address, and serves the same grammar and the same
- * version of the library in any process. How a query is laid out is not documented: a test compares what is put back, for every
- * language, with what it is a copy of; the version of the library is fixed.
+ * its grammar, which takes up to seconds; a copy is put back in a millisecond. A copy holds no address, so it works in any process with the
+ * same grammar and the same version of the library. The layout of a query is not documented: the version of the library is fixed, and a
+ * test compares every language's restored queries with the originals.
  */
 export class QueryMemory {
   readonly #functions: Functions;
   readonly #memory: WebAssembly.Memory;
-  /** What the library is given in place of the query that it has compiled next. */
+  /** The library gets the next of these instead of compiling a query. */
   #next: SavedQueries | undefined;
 
-  /** The runtime must have been started, by this library. */
+  /** `library` must have started the runtime already. */
   constructor(exports: WebAssembly.Exports, memory: WebAssembly.Memory, library: Library) {
     const { _ts_query_new: compile } = library;
     if (compile === undefined || typeof exports["malloc"] !== "function")
@@ -52,7 +52,7 @@ export class QueryMemory {
       this.#next === undefined ? compile(language, ...rest) : this.#putBack(this.#next, language);
   }
 
-  /** A copy of a query, before patterns of it are disabled. Copies that are joined are read one after the other. */
+  /** Copies a query, which must have no disabled patterns yet. Concatenated copies are read one after the other. */
   save(query: Query): Uint8Array {
     const parts: Uint8Array[] = [];
     const address = addressOf(query);
@@ -69,7 +69,7 @@ export class QueryMemory {
     return saved;
   }
 
-  /** The next of the saved queries, which was compiled from this text for this grammar. Throws where there is none. */
+  /** Puts back the next of the saved queries, which must be compiled from this text for this grammar. Throws if none is left. */
   restore(language: Language, source: string, saved: SavedQueries): Query {
     this.#next = saved;
     try {
@@ -114,7 +114,7 @@ export class QueryMemory {
     return address;
   }
 
-  /** The memory as it is now: it is another when it has grown. */
+  /** A view of the current memory: when memory grows, older views become empty. */
   #view(): DataView {
     return new DataView(this.#memory.buffer);
   }
@@ -141,7 +141,7 @@ export class SavedQueries {
     this.#bytes = bytes;
   }
 
-  /** So many bytes; throws where there are not as many. */
+  /** The next `length` bytes; throws if fewer are left. */
   next(length: number): Uint8Array {
     const end = this.#at + length;
     if (end > this.#bytes.length) throw new Error("saved queries end too soon");

@@ -1,7 +1,7 @@
 import { type Language, Query, type Tree } from "web-tree-sitter";
 import type { Repair } from "../../language.ts";
 
-/** Ways of writing that a grammar does not know, and what it would read in their place. */
+/** Replaces syntax that a grammar does not know by syntax that it does. */
 export class Repairs {
   readonly #finds: readonly (readonly [find: RegExp, by: string])[];
   readonly #errors: Query;
@@ -11,7 +11,7 @@ export class Repairs {
     this.#errors = new Query(language, "[(ERROR) (MISSING)] @error");
   }
 
-  /** A text in which everything else stands where it stood. */
+  /** The repaired text. Offsets do not change. */
   repair(text: string): string {
     let repaired = text;
     for (const [find, by] of this.#finds) {
@@ -20,12 +20,12 @@ export class Repairs {
     return repaired;
   }
 
-  /** Whether a grammar understands more of one text than of the other. */
+  /** Whether the grammar understood more of the text of `tree` than of the text of `other`. */
   isBetter(tree: Tree, other: Tree): boolean {
     return this.#inError(tree) < this.#inError(other);
   }
 
-  /** UTF-16 units; errors within others count again, and what the grammar misses has none of its own. */
+  /** UTF-16 units in errors. Nested errors count again, and a missing token, which has no length, counts as one unit. */
   #inError(tree: Tree): number {
     return this.#errors
       .captures(tree.rootNode)

@@ -2,20 +2,20 @@ import { Parser } from "web-tree-sitter";
 import { type Library, QueryMemory } from "./queryMemory.ts";
 import { TreeMemory } from "./treeMemory.ts";
 
-/** What web-tree-sitter is given its runtime with. */
+/** The callback by which web-tree-sitter receives its runtime. */
 type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 type Instantiate = (imports: WebAssembly.Imports, done: Instantiated) => object;
 
-/** web-tree-sitter's runtime, and what reads its memory. */
+/** Access to the memory of web-tree-sitter's runtime. */
 export interface Runtime {
   readonly trees: TreeMemory;
   readonly queries: QueryMemory;
 }
 
-/** web-tree-sitter has one runtime in a process, and whoever starts it again is given the same one. */
+/** web-tree-sitter has one runtime per process, so every caller gets the same one. */
 let started: Promise<Runtime> | undefined;
 
-/** Starts web-tree-sitter, once. Parsers can be made when it resolves. */
+/** Starts web-tree-sitter, once. Parsers can be made after it resolves. */
 export function startRuntime(compiled: () => Promise<WebAssembly.Module>): Promise<Runtime> {
   started ??= start(compiled).catch(error => {
     started = undefined;
@@ -27,7 +27,7 @@ export function startRuntime(compiled: () => Promise<WebAssembly.Module>): Promi
 async function start(compiled: () => Promise<WebAssembly.Module>): Promise<Runtime> {
   const runtime = await compiled();
   let parts: { readonly exports: WebAssembly.Exports; readonly memory: unknown } | undefined;
-  // The runtime is handed over, so that it looks for no file of its own. What it is handed over in is what the library calls it by later.
+  // Passing the runtime in keeps the library from looking for a file of its own. It later calls the runtime through this same object.
   const library: Library & { readonly instantiateWasm: Instantiate } = {
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(runtime, imports);

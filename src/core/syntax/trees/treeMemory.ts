@@ -2,7 +2,7 @@ import type { Query, Tree } from "web-tree-sitter";
 import { isEnded, QueryEnded } from "./queryEnded.ts";
 import type { Library } from "./queryMemory.ts";
 
-/** The functions of web-tree-sitter's runtime that are called here. A node is handed over in the transfer buffer. */
+/** The functions of web-tree-sitter's runtime that are called here. Nodes are passed in the transfer buffer. */
 interface Functions {
   /** The address of the transfer buffer. */
   ts_init(): number;
@@ -33,37 +33,37 @@ const FUNCTIONS: readonly (keyof Functions)[] = [
 ];
 
 /**
- * Nodes as the runtime writes them, `NODE_WORDS` words each: its address, start, row, column, and a word of its own. A node is told by
- * the words and the place where it begins among them.
+ * Nodes as the runtime writes them, `NODE_WORDS` words each: address, start, row, column, and a word for the runtime itself. These words
+ * and the index of the node's first word identify a node.
  */
 export type NodeWords = Int32Array;
 
-/** Words of a node. */
+/** The number of words of one node. */
 export const NODE_WORDS = 5;
 
-/** Nothing was made, and nothing is to be freed. */
+/** The result when the runtime allocated nothing, so that there is nothing to free. */
 const NO_NODES: NodeWords = new Int32Array(0);
 
-/** For the runtime, that a query is neither limited to a stretch of the text nor to what is around one, by rows or by offsets. */
+/** Tells the runtime to limit a query neither to a stretch of the text nor to the nodes around one, by rows or by offsets. */
 const EVERYWHERE: readonly number[] = new Array<number>(12).fill(0);
 
-/** No limit, for the runtime. */
+/** Means "no limit" to the runtime. */
 const UNLIMITED = 0xffffffff;
 
 /**
- * Reads web-tree-sitter's trees from the memory of its runtime. The library's own classes make three objects of every node, and
- * leave JavaScript for most of what is asked of it, which takes half as long again as the query itself. What is read here must be what those
- * classes say, which a test compares for every language; the version of the library is fixed.
+ * Reads web-tree-sitter's trees from the memory of its runtime. The library's own classes make three objects of every node and leave
+ * JavaScript for most calls, which adds half as much time again to that of the query. This must read the same as those classes do: the
+ * version of the library is fixed, and a test compares the two for every language.
  */
 export class TreeMemory {
   readonly #functions: Functions;
   readonly #memory: WebAssembly.Memory;
   readonly library: Library;
   #words: Int32Array;
-  /** Where the transfer buffer is among the words. */
+  /** The index of the transfer buffer among the words. */
   readonly transfer: number;
 
-  /** The runtime must have been put in its place. */
+  /** The runtime must have been started already. */
   constructor(exports: WebAssembly.Exports, memory: WebAssembly.Memory, library: Library) {
     const missing = FUNCTIONS.find(name => typeof exports[name] !== "function");
     if (missing !== undefined) throw new Error(`web-tree-sitter's runtime has no ${missing}`);
@@ -71,16 +71,16 @@ export class TreeMemory {
     this.#memory = memory;
     this.library = library;
     this.#words = new Int32Array(memory.buffer);
-    // This also writes to the buffer, so it is not to be asked between a question and its answer.
+    // The call also writes to the buffer, so it must never come between a request and its answer.
     this.transfer = this.#functions.ts_init() >> 2;
   }
 
-  /** The tree must not be freed while it is read. Queries are ended, which throws, where it `givesUp`. */
+  /** The tree must not be freed while it is read. A query ends with a `QueryEnded` error when `givesUp` says so. */
   read(tree: Tree, givesUp: () => boolean = () => false): TreeReader {
     return new TreeReader(this, this.#functions, tree, givesUp);
   }
 
-  /** The memory as it is now: when it grows, what was held of it before becomes empty. */
+  /** The current memory: when it grows, older views of it become empty. */
   get words(): Int32Array {
     if (this.#words.length === 0) this.#words = new Int32Array(this.#memory.buffer);
     return this.#words;
@@ -129,7 +129,7 @@ export class TreeReader {
     return { row: words[transfer] ?? 0, column: words[transfer + 1] ?? 0 };
   }
 
-  /** The number that the grammar has for the type of a node. */
+  /** The grammar's number for the type of a node. */
   type(nodes: NodeWords, at: number): number {
     this.#give(nodes, at);
     return this.#functions.ts_node_symbol_wasm(this.#tree);
@@ -167,9 +167,9 @@ export class TreeReader {
   }
 
   /**
-   * All that a query finds, before the conditions on text: for each match the number of its pattern and that of its captures,
-   * and for each of these its number and a node. `depth` limits how deep in the tree a match begins.
-   * Throws `QueryEnded` where it takes too long.
+   * All matches of a query, before conditions on text are checked. Each is the number of its pattern and the number of its captures,
+   * followed by the number and the node of each capture. `depth` limits how deep in the tree a match begins. Throws `QueryEnded` if it
+   * takes too long.
    */
   matches(query: Query, depth = UNLIMITED): NodeWords {
     this.#functions.ts_tree_root_node_wasm(this.#tree);
@@ -190,13 +190,13 @@ export class TreeReader {
     return taken;
   }
 
-  /** Puts a node where the runtime looks for it. */
+  /** Passes a node to the runtime. */
   #give(nodes: NodeWords, at: number): void {
     const { words, transfer } = this.#memory;
     for (let word = 0; word < NODE_WORDS; word++) words[transfer + word] = nodes[at + word] ?? 0;
   }
 
-  /** Copies what the runtime has made, and frees it. */
+  /** Copies a result of the runtime and frees the original. */
   #take(address: number, lengthFrom: (first: number) => number): NodeWords {
     if (address === 0) return NO_NODES;
     const first = address >> 2;
@@ -206,7 +206,7 @@ export class TreeReader {
   }
 }
 
-/** Where a thing of web-tree-sitter is in the memory of its runtime. Its declarations leave that out. */
+/** The address of a web-tree-sitter object in the memory of its runtime. The library's declarations leave it out. */
 export function addressOf(thing: Tree | Query): number {
   const address: unknown = Reflect.get(thing, 0);
   if (typeof address !== "number" || address === 0) throw new Error("it is not there, or was freed");
