@@ -1,24 +1,24 @@
 import type { Features } from "./features.ts";
 
-/** Tells which share of what a question says a text says too, 0 to 1. */
+/** Computes the share of a question's meaning that a text covers, 0 to 1. */
 export type Coverage = (text: string) => number;
 
-/** What a model knows of its rows. */
+/** A model's access to its rows. */
 export interface RowsOfModel {
   rowsOf(text: string): Int32Array;
-  /** How much a row says in a question. */
+  /** How much a row contributes to the meaning of a question. */
   importanceOf(row: number): number;
   /** The cosines of the angles between a row and others. */
   cosinesOf(row: number, others: readonly number[]): Float32Array;
 }
 
-/** Of a question with more rows, those that say most count: in the others nearly all are words such as "the". */
+/** If a question has more rows, only the most important count: nearly all others belong to words such as "the". */
 const MOST_ROWS = 32;
 
 /**
- * Compares word by word: each row of the question counts as far as the nearest row of the text means the same. That is late
- * interaction (ColBERT, Khattab and Zaharia, 2020) without a context: one vector for all of a text tells what it is about, this tells
- * which of the words are missing.
+ * Compares word by word: each row of the question counts by its similarity to the nearest row of the text. That is late interaction
+ * (ColBERT, Khattab and Zaharia, 2020) without a context: one vector for a whole text tells what it is about, this tells which of the words
+ * are missing.
  */
 export function coverageBy({ rows, weights }: Features, model: RowsOfModel): Coverage {
   const said = [...rows]
@@ -27,7 +27,7 @@ export function coverageBy({ rows, weights }: Features, model: RowsOfModel): Cov
     .slice(0, MOST_ROWS);
   const asked = said.map(({ row }) => row);
   const all = said.reduce((sum, { importance }) => sum + importance, 0);
-  // Texts of one answer have many rows in common.
+  // The texts of one answer share many rows.
   const nearnessOf = new Map<number, Float32Array>();
   return text => {
     if (all === 0) return 1;

@@ -1,25 +1,25 @@
-/** No vectors: search goes by words and names alone. */
+/** No vectors: search uses words and names alone. */
 export interface NoEmbedder {
   readonly kind: "none";
 }
 
-/** The model that comes with LLMC. It is quick enough to run while a file is indexed. */
+/** The model that comes with LLMC, quick enough to run while a file is indexed. */
 export interface BuiltinEmbedder {
   readonly kind: "builtin";
 }
 
-/** How the vectors of a text's tokens become one. */
+/** How the vectors of a text's tokens are combined into one. */
 export const POOLINGS = ["mean", "cls", "last"] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
-/** What may be said of a model where its own files do not, or say something else. */
+/** Settings for a model whose own files lack them or say something else. */
 export interface ModelTraits {
-  /** Put before a question, and before a chunk. */
+  /** Prefixes of a question and of a chunk. */
   readonly queryPrefix?: string;
   readonly chunkPrefix?: string;
-  /** Numbers of a vector, for models that can give fewer than they have. */
+  /** The length of a vector in numbers, for models that can shorten theirs. */
   readonly dimensions?: number;
-  /** Tokens of a text that count; what is after them is left out. */
+  /** The number of tokens of a text that count; the rest is left out. */
   readonly maxTokens?: number;
 }
 
@@ -31,17 +31,17 @@ export interface OnnxEmbedder extends ModelTraits {
   readonly pooling?: Pooling;
 }
 
-/** A server that is sent texts and answers with vectors. Its key is no part of a choice, and is never saved with one. */
+/** A server that turns texts into vectors. Its key is not part of a choice and is never saved with it. */
 export interface HttpEmbedder extends ModelTraits {
   readonly kind: "http";
   readonly api: "ollama" | "openai";
-  /** Where the server is, up to what its interface adds: `http://localhost:11434`. */
+  /** The URL of the server, without the path that its API adds: `http://localhost:11434`. */
   readonly endpoint: string;
   readonly model: string;
 }
 
-/** What turns texts into vectors. */
+/** An embedder that gives vectors. */
 export type ChosenEmbedder = BuiltinEmbedder | OnnxEmbedder | HttpEmbedder;
 
-/** What the user wants texts to be turned into vectors by, if at all. */
+/** The user's choice of an embedder, or of none. */
 export type EmbedderChoice = NoEmbedder | ChosenEmbedder;

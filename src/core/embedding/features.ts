@@ -2,40 +2,40 @@ import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "../text/wordParts.ts";
 import { piecesOf } from "./pieces.ts";
 import { WordMemory } from "./wordMemory.ts";
 
-/** Rows of the table that speak for a text, each once, and how loud. */
+/** The rows of the table that represent a text, each once, and their weights. */
 export interface Features {
   readonly rows: Int32Array;
   readonly weights: Float32Array;
 }
 
-/** What a model knows words by: a row for each token, and behind these a row for each piece of a word. */
+/** The rows of a model: one for each token, followed by one for each piece of a word. */
 export interface Vocabulary {
   readonly tokens: readonly string[];
   readonly pieces: number;
 }
 
-/** Raised when the same text comes to have other features: a table is of use only with those that it was trained with. */
+/** Raised when the features of the same text change: a table works only with the features that it was trained with. */
 export const FEATURES_VERSION = 1;
-/** After so many UTF-16 units a word counts half: what a text is about stands at its head, with its path, names and signature. */
+/** UTF-16 units after which a word counts half: a text states its subject first, with its path, names and signature. */
 const HALF_AS_LOUD = 100;
-/** No word counts less: a chunk may hold several definitions. */
+/** The least that a word counts: a chunk may hold several definitions. */
 const QUIETEST = 0.2;
 const NUMBER = /^\p{N}/u;
-/** Encoded data may run on for a whole file; it is taken in parts. */
+/** Longer words are split: encoded data may run on for a whole file. */
 const LONGEST_WORD = 256;
 const FIRST_BEYOND_ASCII = 0x80;
 
 /**
- * Turns texts into features. A word is split into its parts; a part that is no token is its pieces, which share its weight. The
- * training data and the vectors of the engine are made by this same code, since they are of use only together.
+ * Turns texts into features. A word is split into its parts; a part that is not a token becomes its pieces, which share its weight. The
+ * training data and the engine's vectors are both made by this code, since they must match.
  */
 export class FeatureReader {
-  /** Rows of all tokens and pieces. */
+  /** The number of rows of all tokens and pieces. */
   readonly rows: number;
   readonly #tokens: ReadonlyMap<string, number>;
   readonly #pieces: number;
   readonly #words = new WordMemory(word => this.#wordFeatures(word));
-  /** How often each row was met in the text under way; all zeros between two texts. */
+  /** The weighted count of each row in the current text; all zeros between two texts. */
   readonly #counts: Float32Array;
   readonly #met: Int32Array;
 
@@ -47,7 +47,7 @@ export class FeatureReader {
     this.#met = new Int32Array(this.rows);
   }
 
-  /** The features of a text. What stands first counts most; a word that is repeated counts for more, but for less each time. */
+  /** The features of a text. Earlier words count more; a repeated word counts more, but less with each repetition. */
   read(text: string): Features {
     let met = 0;
     const { rows: known, weights: shares, starts, ends } = this.#words;
@@ -98,7 +98,7 @@ export class FeatureReader {
   }
 }
 
-/** What is known of a word by itself: its parts, and of scripts without spaces the pairs of characters. */
+/** The units by which a word has features: its parts, or pairs of characters for scripts without spaces. */
 export function partsOf(word: string): string[] {
   return wordParts(word)
     .filter(part => part.length <= MAX_WORD)
@@ -106,8 +106,8 @@ export function partsOf(word: string): string[] {
 }
 
 /**
- * Finds the words of a text: runs of letters, digits, `_` and `$`, and of everything beyond ASCII, since which of that are letters is
- * told when a word is split.
+ * Finds the words of a text: runs of letters, digits, `_`, `$` and everything beyond ASCII; which of the latter are letters is decided when
+ * a word is split.
  */
 export function eachWord(text: string, visit: (start: number, end: number) => void): void {
   let at = 0;

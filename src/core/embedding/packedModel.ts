@@ -1,20 +1,20 @@
 import { TwinHash } from "../text/fnv.ts";
 import { FEATURES_VERSION } from "./features.ts";
 
-/** A model as one file holds it. Row by row, tokens first and the pieces of words behind them. */
+/** A model as stored in one file. Rows come in order: those of tokens, then those of the pieces of words. */
 export interface PackedModel {
   readonly dimensions: number;
   readonly tokens: readonly string[];
   readonly pieces: number;
-  /** `dimensions` signed bytes a row. */
+  /** `dimensions` signed bytes per row. */
   readonly values: Int8Array;
-  /** What a row is multiplied with in a chunk. */
+  /** The factor of each row in a chunk. */
   readonly chunkScales: Float32Array;
-  /** What a row is multiplied with in a query. */
+  /** The factor of each row in a query. */
   readonly queryScales: Float32Array;
 }
 
-/** A file that holds no model of this version, or is damaged. */
+/** Thrown for a file that is damaged or holds no model of this version. */
 export class ModelError extends Error {
   constructor(reason: string) {
     super(`The built-in embedder cannot be loaded: ${reason}. Reinstalling the extension fixes it.`);
@@ -35,8 +35,8 @@ interface Header {
 }
 
 /**
- * Layout: magic, checksum of all that follows it, length of the header, the header as JSON, spaces up to a multiple of four
- * bytes, both scales as 32-bit floats, and the values. Numbers are little-endian, as every platform of VS Code is.
+ * Layout: magic, checksum of everything after it, length of the header, the header as JSON, spaces up to a multiple of four bytes, both
+ * scales as 32-bit floats, and the values. Numbers are little-endian, like every platform of VS Code.
  */
 export function encodeModel(model: PackedModel, features = FEATURES_VERSION): Uint8Array {
   const { dimensions, tokens, pieces, chunkScales, queryScales, values } = model;
@@ -61,9 +61,9 @@ export function encodeModel(model: PackedModel, features = FEATURES_VERSION): Ui
   return bytes;
 }
 
-/** Reads a packed model, as views of its bytes, and names it by its checksum. Throws a `ModelError`. */
+/** Reads a packed model as views of its bytes, and returns its checksum as an identifier. Throws a `ModelError`. */
 export function decodeModel(file: Uint8Array): { readonly model: PackedModel; readonly checksum: string } {
-  // Floats can be seen only where they lie at a multiple of four.
+  // A view of floats must start at a multiple of four bytes.
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
   const decoder = new TextDecoder();
   if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new ModelError("it is no model");
@@ -90,7 +90,7 @@ export function decodeModel(file: Uint8Array): { readonly model: PackedModel; re
   return { model, checksum: `${hexOf(first)}${hexOf(second)}` };
 }
 
-/** FNV-1a over all that is behind the checksum, 32 bits at a time, and twice: a file of some megabytes takes a few milliseconds. */
+/** FNV-1a over everything after the checksum, 32 bits at a time and with two hashes: a file of a few megabytes takes a few milliseconds. */
 function checksumOf(bytes: Uint8Array): [number, number] {
   const from = MAGIC.length + CHECKSUM_BYTES;
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / 4);

@@ -3,8 +3,8 @@ import { fnv1a } from "../text/fnv.ts";
 const SIZES = [3, 4] as const;
 
 /**
- * What a word is made of: runs of three and four characters, its ends marked, each as a number below `count`. So a word that
- * was never seen is near the words that are spelt like it.
+ * The pieces of a word: runs of three and four characters, including marks for its ends, each as a number below `count`. A word that was
+ * never seen is thus near words that are spelt like it.
  */
 export function piecesOf(word: string, count: number): number[] {
   const marked = `<${word}>`;
@@ -15,7 +15,7 @@ export function piecesOf(word: string, count: number): number[] {
   return pieces;
 }
 
-/** FNV-1a, its high bits mixed into the low ones, since these alone decide. */
+/** FNV-1a with the high bits mixed into the low ones, which alone decide after the remainder. */
 function hashOf(text: string, start: number, length: number): number {
   const hash = fnv1a(text, start, start + length);
   return (hash ^ (hash >>> 15)) >>> 0;

@@ -1,4 +1,4 @@
-/** Assembled from `sum.wat`; a test holds the two together. */
+/** Assembled from `sum.wat`; a test compares the two. */
 const KERNEL =
   "AGFzbQEAAAABCQFgBX9/f39/AAIRAQV0YWJsZQZtZW1vcnkCAAEDAwIAAAcOAgNzdW0AAARkb3RzAAEK3gMCqgICA38HeyACQQJ0IQcDQP0MAAAAAAAAAAAAAAAAAAAAACEL/QwAAAAAAAAAAAAAAAAAAAAAIQz9DAAAAAAAAAAAAAAAAAAAAAAhDf0MAAAAAAAAAAAAAAAAAAAAACEOQQAhBgJAA0AgBiAHTw0BIAAgBmooAgAgBWr9AAQAIQggASAGav0JAgAhCiAI/YcBIQkgCyAKIAn9pwH9+gH95gH95AEhCyAMIAogCf2oAf36Af3mAf3kASEMIAj9iAEhCSANIAogCf2nAf36Af3mAf3kASENIA4gCiAJ/agB/foB/eYB/eQBIQ4gBkEEaiEGDAALCyAEIAv9CwQAIAQgDP0LBBAgBCAN/QsEICAEIA79CwQwIARBwABqIQQgBUEQaiEFIAUgA0kNAAsLrwECBH8DeyACQQJ0IQcCQANAIAYgB08NASABIAZqKAIAIQj9DAAAAAAAAAAAAAAAAAAAAAAhC0EAIQUDQCAAIAVq/QAEACEJIAggBWr9AAQAIQogCyAJ/YcBIAr9hwH9ugEgCf2IASAK/YgB/boB/a4B/a4BIQsgBUEQaiEFIAUgA0kNAAsgBCAGaiAL/RsAIAv9GwFqIAv9GwIgC/0bA2pqNgIAIAZBBGohBgwACwsL";
 
@@ -6,26 +6,26 @@ type Sum = (rows: number, weights: number, count: number, dimension: number, out
 type Dots = (row: number, others: number, count: number, dimension: number, out: number) => void;
 
 const PAGE = 65_536;
-/** Features that are put to the kernel at once. A text with more is summed in several goes. */
+/** Features per call of the kernel. A text with more is summed in several calls. */
 const ROOM = 1024;
 const WEIGHTS_AT = 4 * ROOM;
 
 /**
- * Rows of numbers of eight bits in memory of WebAssembly, where sixteen at a time are summed: four times as many texts as in
- * JavaScript. Every Node that the engine runs on can do that.
+ * Rows of 8-bit numbers in WebAssembly memory, summed sixteen at a time: four times as many texts as in JavaScript. Every Node that the
+ * engine runs on supports that.
  */
 export class RowTable {
   readonly #dimensions: number;
   readonly #sum: Sum;
   readonly #dots: Dots;
-  /** Addresses of the rows that are summed, what each is multiplied with, the sum, and the table, one after the other in the memory. */
+  /** The memory holds, in this order, the addresses of the rows to sum, their weights, the sum, and the table. */
   readonly #addresses: Uint32Array;
   readonly #weights: Float32Array;
   readonly #out: Float32Array;
   readonly #tableAt: number;
-  /** Dot products, where the weights are at other times. */
+  /** Dot products, in the place of the weights. */
   readonly #products: Int32Array;
-  /** The length of each row that was asked for, and zeros. */
+  /** The length of each row, or zero if it was not computed yet. */
   readonly #lengths: Float32Array;
 
   /** Copies the rows. */
@@ -47,7 +47,7 @@ export class RowTable {
     this.#lengths = new Float32Array(values.length / dimensions);
   }
 
-  /** The sum of rows, each multiplied with its weight and with its scale. */
+  /** The sum of rows, each multiplied by its weight and its scale. */
   sum(rows: Int32Array, weights: Float32Array, scales: Float32Array): Float32Array {
     const sum = new Float32Array(this.#dimensions);
     for (let from = 0; from < rows.length; from += ROOM) {
@@ -67,14 +67,14 @@ export class RowTable {
   lengthOf(row: number): number {
     let length = this.#lengths[row] ?? 0;
     if (length === 0) {
-      // As it is kept, so that the first call gives what all others do.
+      // Rounded as it is stored, so that the first call returns the same as later ones.
       length = Math.fround(Math.sqrt(this.#multiply(row, [row])[0] ?? 0));
       this.#lengths[row] = length;
     }
     return length;
   }
 
-  /** The cosines of the angles between a row and others, of which there are 1,024 at most; 0 where one is all zeros. */
+  /** The cosines of the angles between a row and at most 1,024 others; 0 if one of the two is all zeros. */
   cosinesOf(row: number, others: readonly number[]): Float32Array {
     const own = this.lengthOf(row);
     const cosines = new Float32Array(others.length);
@@ -87,7 +87,7 @@ export class RowTable {
     return cosines;
   }
 
-  /** Dot products, which hold until the next call. */
+  /** Dot products, valid until the next call. */
   #multiply(row: number, others: readonly number[]): Int32Array {
     for (let at = 0; at < others.length; at++) this.#addresses[at] = this.#addressOf(others[at] ?? 0);
     this.#dots(this.#addressOf(row), 0, others.length, this.#dimensions, WEIGHTS_AT);

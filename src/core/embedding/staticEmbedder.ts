@@ -4,12 +4,12 @@ import { FeatureReader } from "./features.ts";
 import { decodeModel } from "./packedModel.ts";
 import { RowTable } from "./rowTable.ts";
 
-/** Texts that are embedded before others have their turn: some milliseconds. */
+/** Texts that are embedded between two pauses: some milliseconds of work. */
 const TEXTS_AT_ONCE = 64;
 
 /**
- * The built-in embedder: a vector for each part of a word, learned by the pipeline in `model/`. That of a text is their sum.
- * It needs nothing but its table, and takes less than a tenth of a millisecond for a chunk.
+ * The built-in embedder: a vector for each part of a word, learned by the pipeline in `model/`. The vector of a text is their sum. It needs
+ * only its table, and takes less than a tenth of a millisecond for a chunk.
  */
 export class StaticEmbedder implements Embedder {
   readonly id: string;
@@ -21,8 +21,8 @@ export class StaticEmbedder implements Embedder {
   readonly #pause: () => Promise<void>;
 
   /**
-   * Throws a `ModelError` when the bytes are no packed model. What is needed of them is copied. `pause` lets others
-   * have their turn between two texts of many.
+   * Throws a `ModelError` if the bytes are no packed model. The bytes may be discarded afterwards: the needed parts are copied. `pause`
+   * lets other work run between texts.
    */
   constructor(bytes: Uint8Array, pause: () => Promise<void>) {
     const { model, checksum } = decodeModel(bytes);
@@ -60,7 +60,7 @@ export class StaticEmbedder implements Embedder {
     });
   }
 
-  /** The vector of one text, at once: for a file, whose chunks are embedded while it is cut, waiting would cost more. */
+  /** The vector of one text, synchronously: the chunks of a file are embedded while it is cut, and waiting would cost more. */
   embedOne(text: string, as: EmbeddedAs): Float32Array {
     const { rows, weights } = this.#reader.read(text);
     return toUnitLength(

@@ -8,17 +8,17 @@ interface Growing {
   readonly times: number[];
 }
 
-/** What the commits of a repository say of its files, to which those that come later can be added. */
+/** The histories of a repository's files, read from its commits. Later commits can be added. */
 export class CommitHistories {
   readonly #files = new Map<string, Growing>();
-  /** Hashes of the paths of files that commits changed and nobody asked for, such as those that were deleted since. */
+  /** Hashes of the paths of changed files that nobody asked for, such as files deleted since. */
   readonly #unasked = new Set<number>();
-  /** Of all commits, newest first. */
+  /** The times of all commits, newest first. */
   #times: number[] = [];
 
   /**
-   * Reads commits, newest first, until there is no more to learn from them about the files at `paths`, or until `enough` says so of their
-   * number.
+   * Reads commits, newest first, until they can tell no more about the files at `paths`, or `enough` returns true for the number of commits
+   * read.
    */
   async read(
     commits: AsyncIterable<CommittedChange>,
@@ -34,8 +34,8 @@ export class CommitHistories {
   }
 
   /**
-   * Reads commits that came after those, newest first too, and returns whether that was enough: of a file that is asked for only now,
-   * and that the earlier ones changed as well, their number is not known. Otherwise none of them counts, and all have to be read anew.
+   * Reads commits that came after those, newest first too. Returns false if all commits have to be read anew: a file that is asked for only
+   * now and was changed by the earlier commits too has an unknown number of commits. None of the later commits count then.
    */
   async readLater(commits: AsyncIterable<CommittedChange>, paths: ReadonlySet<string>): Promise<boolean> {
     const later = new CommitHistories();
@@ -51,14 +51,14 @@ export class CommitHistories {
     this.#times = [...later.#times, ...this.#times].sort((one, other) => other - one);
     for (const [path, { last, times }] of later.#files) {
       const known = this.#files.get(path);
-      // A branch that is merged brings commits from before.
+      // Merging a branch brings in older commits.
       const latest = known !== undefined && known.last.time > last.time ? known.last : last;
       this.#files.set(path, { last: latest, times: [...times, ...(known?.times ?? [])] });
     }
     return true;
   }
 
-  /** Of each file that a commit changed. */
+  /** The history of each requested file that a commit changed. */
   all(): ReadonlyMap<string, FileHistory> {
     const pace = paceOf(this.#times);
     const recentOf = (times: readonly number[]) => times.filter(time => time >= pace.recentSince).length;

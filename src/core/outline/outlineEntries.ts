@@ -2,34 +2,34 @@ import { fold } from "../base/beginning.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
 
 /**
- * A searchable summary of a container: of a file, or of a class or what is like one. It answers which file or which class a
- * question is about, has no source of its own, and names its members without repeating them.
+ * A searchable summary of a container: a file, a class or something like a class. It answers which file or class a question is about, has
+ * no source of its own, and names its members without repeating them.
  */
 export interface OutlineEntry {
-  /** The container: the whole document where it is the file's. */
+  /** The range of the container: the whole document for a file. */
   readonly start: number;
   readonly end: number;
   readonly name: string;
-  /** Where the container is: the file's path, and in it the names around a class. */
+  /** The path of the file, for a class with the names of the containers around it. */
   readonly path: string;
-  /** The container's own; empty for a file. */
+  /** The signature of the container; empty for a file. */
   readonly signature: string;
   readonly doc: string;
-  /** What the file imports, as written; empty for a class. */
+  /** The imports of the file, as written; empty for a class. */
   readonly imports: string;
   /** Signatures of its members. */
   readonly members: readonly string[];
 }
 
-/** Kinds that are no member: they name nothing. */
+/** Kinds that do not count as members, since they name nothing. */
 const NAMELESS: ReadonlySet<SpanKind> = new Set<SpanKind>(["import_block", "block", "cell"]);
 
-/** Characters of each part. A summary that is as long as what it sums up would find everything. */
+/** Limits in characters. A summary as long as the text it sums up would match everything. */
 const MAX_DOC = 1_000;
 const MAX_IMPORTS = 1_500;
 const MAX_MEMBERS = 6_000;
 
-/** The outline entries of a document: first the file's, then those of its classes in the order of their spans. */
+/** The outline entries of a document: the file's first, then those of its classes in the order of their spans. */
 export function outlineEntries(path: string, text: string, spans: readonly Span[]): OutlineEntry[] {
   const file = spans[0];
   if (file === undefined || text.trim() === "") return [];
@@ -44,7 +44,7 @@ export function outlineEntries(path: string, text: string, spans: readonly Span[
   const entries: OutlineEntry[] = [];
   for (const span of spans) {
     const isFile = span.parent === undefined;
-    // A class that declares no member is found by its chunk, which holds all there is to say.
+    // A class without members is found by its chunk, which says everything about it.
     const members = membersOf[span.id] ?? [];
     if (!isFile && (members.length === 0 || !isClassLike(span.kind))) continue;
     entries.push({
@@ -61,7 +61,7 @@ export function outlineEntries(path: string, text: string, spans: readonly Span[
   return entries;
 }
 
-/** The container that a span is a member of: the nearest around it that is no mere part of the file, or else the file. */
+/** The container that a span is a member of: the nearest around it that is not a mere part of the file, or else the file. */
 function ownerOf(spans: readonly Span[], span: Span): Span | undefined {
   let around = span.parent === undefined ? undefined : spans[span.parent];
   while (around?.parent !== undefined && isFilePart(around.kind)) around = spans[around.parent];
@@ -72,7 +72,7 @@ function outerNames({ qualifiedName, name }: Span): string {
   return qualifiedName === name ? "" : qualifiedName.slice(0, -name.length - 1);
 }
 
-/** As many from the start as have room. */
+/** The texts, from the first, that fit the limit together. */
 function within(texts: readonly string[], limit: number): string[] {
   let room = limit;
   return texts.filter(text => {

@@ -1,6 +1,6 @@
 import { codeTokens } from "./tokens.ts";
 
-/** Words for the same thing, those of each line: what people write in full and code in short. */
+/** Words for the same thing, on one line each: in full, as people write them, and short, as code has them. */
 const ALIKE = `
 administrator admin
 allocate allocation alloc
@@ -180,7 +180,7 @@ virtual virt
 window win
 `;
 
-/** What else code has for the word of a token, as tokens; none for most words. */
+/** Other tokens that code uses for the same word; none for most words. */
 export function alikeInCode(token: string): ReadonlySet<string> {
   return BY_TOKEN.get(token) ?? NONE;
 }

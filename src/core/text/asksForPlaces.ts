@@ -1,6 +1,6 @@
 import { codeTokens, isStopWord } from "./tokens.ts";
 
-/** Words of questions for the places that something stands at, which say nothing of what is done there. */
+/** Words of questions for the places of something, which say nothing about what is done there. */
 const OF_PLACES: ReadonlySet<string> = new Set(
   codeTokens(
     `argument attribute called class code css declared defined documented element emitted event field file flag handled header html id key
@@ -9,7 +9,10 @@ const OF_PLACES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a question without what it names, "where is the header … set?", asks for the places of that and for nothing else. */
+/**
+ * Whether a question asks only for the places of what it names, as in "where is the header … set?". `rest` is the question without that
+ * name.
+ */
 export function asksForPlaces(rest: string): boolean {
   return codeTokens(rest).every(token => isStopWord(token) || OF_PLACES.has(token));
 }

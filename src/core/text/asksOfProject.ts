@@ -2,13 +2,13 @@ import { codeTokens, isStopWord } from "./tokens.ts";
 
 const HOW = /^\s*(?:how\s+(?:do|does|can|could|should|would|to)\b|(?:what|which)\s+commands?\b)/i;
 
-/** What is done with a project as a whole. */
+/** Actions on a project as a whole. */
 const DONE: ReadonlySet<string> = new Set(
   codeTokens(
     "build bundle compile contribute debug deploy develop execute format install launch lint package publish release run serve setup set start test update upgrade",
   ),
 );
-/** What that is done with, which says nothing of what it is about. */
+/** Objects of such an action that do not point to a part of the project. */
 const WITH: ReadonlySet<string> = new Set(
   codeTokens(
     `app application branch bug ci code command dependency dependencies dev development docs documentation environment extension feature file
@@ -17,7 +17,7 @@ const WITH: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a question asks how one works on the project as a whole, and of nothing that is in it: "how do I run the tests?" */
+/** Whether a question asks how to work on the project as a whole and about nothing in it: "how do I run the tests?" */
 export function asksOfProject(question: string): boolean {
   if (!HOW.test(question)) return false;
   const tokens = codeTokens(question).filter(token => !isStopWord(token));
@@ -31,7 +31,7 @@ const OF_ENTRY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a question asks where the project starts, and for nothing else: "where is the entry point?" */
+/** Whether a question asks only where the project starts: "where is the entry point?" */
 export function asksForEntryPoint(question: string): boolean {
   if (!ENTRY.test(question)) return false;
   const tokens = codeTokens(question).filter(token => !isStopWord(token));

@@ -4,10 +4,10 @@ import { isUnspaced, MAX_WORD, wordParts } from "./wordParts.ts";
 
 /** A part of a compound: a word without capitals inside, digits or signs. */
 const PLAIN_WORD = /^\p{L}\p{Ll}+$/u;
-/** Words of a compound. Names of more are rare, and found by the compounds that they have. */
+/** Numbers of words in a compound. Longer names are rare, and are found by the compounds within them. */
 const COMPOUND_LENGTHS = [2, 3, 4];
 
-/** Words of a query as one token. */
+/** Several words of a query as one token. */
 export interface Compound {
   readonly token: string;
   /** The words that it is made of, as tokens. */
@@ -15,8 +15,8 @@ export interface Compound {
 }
 
 /**
- * Two to four words that stand side by side, written as one: names have `timeout`, `foreach`, `lastfm` and `skipWhiteSpace` where people write
- * "time out", "for each", "last.fm" and "skip white space". Without what is in the query anyhow.
+ * Two to four adjacent words joined into one: names have `timeout`, `foreach`, `lastfm` and `skipWhiteSpace` where people write "time out",
+ * "for each", "last.fm" and "skip white space". Tokens that the query already has are left out.
  */
 export function compoundsOf(query: string): Compound[] {
   const own = new Set(codeTokens(query));
@@ -24,32 +24,32 @@ export function compoundsOf(query: string): Compound[] {
   return [...counts].filter(([token]) => !own.has(token)).map(([token, words]) => ({ token, words }));
 }
 
-/** A word, or several that hyphens join, with the two hyphens that a flag begins with: `dry-run`, `--dry-run`, `--watch`. */
+/** A word or several joined by hyphens, with the two leading hyphens of a flag: `dry-run`, `--dry-run`, `--watch`. */
 const HYPHENATED =
   /(?<![\p{L}\p{N}\p{M}_$-])(--)?(\p{L}[\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+)*)(?![\p{L}\p{N}\p{M}_$-])/gu;
-/** What most texts have nowhere, and is looked for much faster. */
+/** A quick test that rules out most texts. */
 const HYPHEN = /-[\p{L}\p{N}]/u;
-/** Parts that hyphens join, at most: of more an address is made, or encoded data. */
+/** The most parts that hyphens may join: more belong to an address or encoded data. */
 const MOST_HYPHENATED = 6;
 
-/** Words that hyphens join, and where a text has them: `[start, end)` in UTF-16 units. */
+/** Words joined by hyphens, and their place in a text: `[start, end)` in UTF-16 units. */
 export interface Hyphenated {
-  /** What they are as one, for a flag also with its hyphens. */
+  /** The words joined into one token, for a flag also with its leading hyphens. */
   readonly tokens: readonly string[];
   readonly words: readonly string[];
   readonly start: number;
   readonly end: number;
 }
 
-/** What a text is found by: its tokens, and behind them what hyphens join in it. */
+/** The tokens by which a text is found, followed by those of its hyphenated words. */
 export function indexTokens(text: string): string[] {
   return [...codeTokens(text), ...hyphenatedIn(text).flatMap(({ tokens }) => tokens)];
 }
 
 /**
- * Words that hyphens join: flags, classes of style sheets, headers and elements are called `dry-run`, `cart-total` and `X-Request-Id` where each of
- * the words stands in many places, and code may call them `dryRun`. A flag is also told by its hyphens, since not all that is watched has to
- * do with `--watch`.
+ * Finds words joined by hyphens. Flags, CSS classes, headers and elements have names like `dry-run`, `cart-total` and `X-Request-Id`, whose
+ * words occur in many other places, and code may write `dryRun`. A flag is also indexed with its leading hyphens, since not everything that
+ * is watched has to do with `--watch`.
  */
 export function hyphenatedIn(text: string): Hyphenated[] {
   if (!HYPHEN.test(text)) return [];
@@ -67,7 +67,7 @@ export function hyphenatedIn(text: string): Hyphenated[] {
   return found;
 }
 
-/** How a query has what its tokens and compounds stand for, in lower case: what is indexed as `cooki` is written "cookie". */
+/** How the query writes its tokens and compounds, in lower case: the token `cooki` is written "cookie". */
 export function writtenByToken(query: string): ReadonlyMap<string, string> {
   const words = Array.from(query.matchAll(WORD), ([word]) =>
     wordParts(word).map(part => part.replace(PADDING, "")),
@@ -76,11 +76,11 @@ export function writtenByToken(query: string): ReadonlyMap<string, string> {
   const hyphenated = hyphenatedIn(query).flatMap(({ tokens, start, end }) =>
     tokens.map(token => [token, query.slice(start, end).toLowerCase()] as const),
   );
-  // Of words that are indexed as one the first is told.
+  // If several words give the same token, the first in the query wins.
   return new Map([...written.reverse().map(each => [stem(each), each] as const), ...hyphenated]);
 }
 
-/** Two to four plain words that stand side by side, in lower case. */
+/** All runs of two to four adjacent plain words, in lower case. */
 function neighboursIn(query: string): string[][] {
   return plainRuns(query)
     .flatMap(run =>
@@ -89,7 +89,7 @@ function neighboursIn(query: string): string[][] {
     .filter(mayBeName);
 }
 
-/** The runs of plain words with one sign or blank between them, in lower case. */
+/** The runs of plain words separated by a single sign or blank, in lower case. */
 function plainRuns(query: string): string[][] {
   const runs: string[][] = [];
   let end: number | undefined;
@@ -102,7 +102,7 @@ function plainRuns(query: string): string[][] {
   return runs;
 }
 
-/** A single word is no compound, and "in it" and whatever else is all stop words is nobody's name. */
+/** Whether words may form a name: a single word is no compound, and nothing is named with stop words alone, such as "in it". */
 function mayBeName(words: readonly string[]): boolean {
   return words.length > 1 && words.some(word => !isStopWord(stem(word)));
 }

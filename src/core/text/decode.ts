@@ -1,10 +1,10 @@
-/** How much of a file decides whether it is text; git looks at as much. */
+/** Bytes of a file that decide whether it is text, as many as git looks at. */
 const SAMPLE = 8000;
 
 /**
- * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are not UTF-8, the encoding that is given, by
- * its name in the Encoding Standard. Where they are not that either, they are Windows-1252, the superset of Latin-1 that
- * old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
+ * Decodes a file: as UTF-8, as UTF-16 with a byte order mark, or else in the given encoding, named as in the Encoding Standard. Bytes that
+ * are none of these are read as Windows-1252, the superset of Latin-1 that old sources are written in. `undefined` if the file is binary. A
+ * byte order mark is kept.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWide("utf-16le", bytes);
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array, encoding?: string): string | undef
   return decodeIf("utf-8", bytes) ?? decodeIf(encoding, bytes) ?? decode("windows-1252", bytes);
 }
 
-/** `undefined` where bytes are not in an encoding, or nobody knows it. */
+/** `undefined` if the bytes are not valid in the encoding, or the encoding is unknown. */
 function decodeIf(encoding: string | undefined, bytes: Uint8Array): string | undefined {
   if (encoding === undefined) return undefined;
   try {
@@ -23,7 +23,7 @@ function decodeIf(encoding: string | undefined, bytes: Uint8Array): string | und
   }
 }
 
-/** UTF-32 and some data begin as UTF-16 does, and have a NUL where text has none. */
+/** Decodes UTF-16. UTF-32 and some data begin the same way, but have a NUL where text has none. */
 function decodeWide(encoding: string, bytes: Uint8Array): string | undefined {
   const text = decode(encoding, bytes);
   return text.slice(0, SAMPLE).includes("\0") ? undefined : text;
@@ -33,7 +33,7 @@ function decode(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }
 
-/** A NUL byte never stands in text, and many control characters stand only in data. */
+/** Text never has a NUL byte, and only data has many control characters. */
 function isBinary(sample: Uint8Array): boolean {
   if (sample.includes(0)) return true;
   let controls = 0;
@@ -41,7 +41,7 @@ function isBinary(sample: Uint8Array): boolean {
   return controls > sample.length / 10;
 }
 
-/** Control characters but for those that texts have: bell to carriage return, and the escape of terminals. */
+/** Control characters except those that occur in text: bell to carriage return, and the escape of terminals. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && (byte < 0x07 || byte > 0x0d) && byte !== 0x1b;
 }

@@ -1,7 +1,7 @@
-/** What means something in a regular expression. */
+/** Characters with a meaning in a regular expression. */
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
-/** A text as a regular expression has it that finds it. */
+/** Escapes a text, so that a regular expression matches it literally. */
 export function escaped(text: string): string {
   return text.replace(SYNTAX, "\\$&");
 }

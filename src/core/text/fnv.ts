@@ -1,4 +1,4 @@
-/** The prime and the starting value of 32-bit FNV-1a (Fowler, Noll, Vo), and another starting value for a second hash beside it. */
+/** The prime and the offset basis of 32-bit FNV-1a (Fowler, Noll, Vo), and another starting value for a second hash. */
 const PRIME = 0x01000193;
 const OFFSET = 0x811c9dc5 | 0;
 const SECOND_OFFSET = 0x2f0b4c47;
@@ -10,7 +10,7 @@ export function fnv1a(text: string, start: number, end: number): number {
   return hash;
 }
 
-/** FNV-1a and a second hash beside it, 64 bits together, over numbers that are taken one by one. */
+/** FNV-1a and a second hash, 64 bits together, over a sequence of numbers. */
 export class TwinHash {
   first = OFFSET;
   second = SECOND_OFFSET;

@@ -1,9 +1,9 @@
-/** The zero-based line that an offset of a text is on. For many offsets of a text `Lines` is quicker. */
+/** The zero-based line of an offset. For many offsets of the same text, `Lines` is quicker. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }
 
-/** Line starts of a text, for turning offsets into zero-based lines. A line ends with `\n`. */
+/** Converts offsets of a text to zero-based lines. A line ends with `\n`. */
 export class Lines {
   readonly #starts: Uint32Array;
   readonly #count: number;
@@ -27,12 +27,12 @@ export class Lines {
     return this.#count;
   }
 
-  /** Offset of the first character of a line. */
+  /** The offset of the first character of a line. */
   start(line: number): number {
     return this.#starts[line] ?? 0;
   }
 
-  /** The line that an offset is on. */
+  /** The line of an offset. */
   at(offset: number): number {
     let low = 0;
     let high = this.#count - 1;

@@ -1,12 +1,9 @@
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
-/** V8 copies what is shorter in any case. */
+/** V8 copies shorter slices anyway. */
 const ALWAYS_COPIED = 13;
 
-/**
- * The same text in memory of its own. What is cut out of a text is a view of it for V8, and keeps all of it in memory for
- * as long as the cut is kept.
- */
+/** Copies a text to memory of its own. To V8 a slice is a view, which keeps the whole text in memory as long as the slice is kept. */
 export function ownCopy(text: string): string {
   return text.length < ALWAYS_COPIED ? text : DECODER.decode(ENCODER.encode(text));
 }

@@ -4,59 +4,59 @@ import { compoundsOf, hyphenatedIn } from "./compounds.ts";
 import { isProse } from "./prose.ts";
 import { codeTokens, isStopWord, queryTokenCounts } from "./tokens.ts";
 
-/** A token that a query is searched by, and how much it counts beside others. */
+/** A token to search for, and how much it counts beside others. */
 export interface QueryTerm {
   readonly token: string;
   readonly weight: number;
-  /** The words that a chunk which has the token has in it: those of a compound. They are terms of their own as well. */
+  /** The words that a chunk with this token contains: those of a compound. They are terms of their own as well. */
   readonly words: readonly string[];
-  /** The word that it is another one for, in what does not have that, and counts for no more than. */
+  /** The word that this one stands for. In a chunk without that word it counts as its substitute, and for no more than that word would. */
   readonly insteadOf?: string;
 }
 
 /**
- * What each joint of a compound counts: two words side by side are not often one name, and a shorter name than the one that is meant
- * must not outweigh it.
+ * The weight of each joint of a compound: two adjacent words are seldom one name, and a shorter name than the intended one must not
+ * outweigh it.
  */
 const JOINT = 0.3;
 
 /**
- * What a word counts that hyphens join in a query which asks for the places of that: it is what something is called. 1 found less. In a sentence
- * that says more, "parse a set-cookie header", the words are called otherwise in code as well.
+ * The weight of a hyphenated word in a query that asks for its places, where the word is a name. 1 found less. In a sentence that says
+ * more, "parse a set-cookie header", code may have other names for it.
  */
 const HYPHENATED = 2;
 
 /**
- * Words of a query for which other words are looked for, and in which hyphens join names, at most: with more of its own it needs none, and
- * what it joins is prose. Without such a limit questions about how something works, and issues, found less.
+ * The most words that a query may have for its abbreviations and hyphenated names to be searched as well. A longer query does not need
+ * them, and its hyphenated words are prose. Without such a limit, questions about how something works, and issues, found less.
  */
 const MOST_WORDS = 12;
 /**
- * What another word for one of the query counts, `ctx` for "context". 0.3 and 0.7 found less, and so did counting it beside that word,
- * or as the rare word that it may be.
+ * The weight of another word for one of the query's, `ctx` for "context". 0.3 and 0.7 found less, and so did adding its score to that of
+ * the original word, or scoring it as the rare word that it may be.
  */
 const ALIKE = 0.5;
 
-/** A word that figures make three of, `2fa`, `http2`: what stands before them, behind them, and all of it. */
+/** A word that digits split into three tokens, `2fa`, `http2`: the part before them, the part after them, and the whole. */
 const NUMBERED_WORD =
   /(?<![\p{L}\p{N}_$.-])(?:\p{L}\p{Ll}*|\p{Lu}+)\d+(?![\p{L}\p{N}_$]|\.\d)|(?<![\p{L}\p{N}_$.-])\d+(?:\p{L}\p{Ll}*|\p{Lu}+)(?![\p{L}\p{N}_$])/gu;
 /**
- * What each of these counts: "2fa yubikey" is no more about the first word than about the second. 0.4 found less on questions that were
+ * The weight of each of these: "2fa yubikey" is no more about the first word than about the second. 0.4 found less on questions that were
  * read by hand; on development questions 0.6 made hardly any difference.
  */
 const NUMBERED = 0.6;
 
 /**
- * What a query is searched by: its tokens. In prose those count more that stand in it more often, by `1 + ln(count)`, the damped frequency in the
- * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own. Prose is also searched by
- * what code has for its words, and by its compounds; what has one of these has its words.
+ * The terms to search a query by: its tokens. In prose a token counts more the more often it occurs, by `1 + ln(count)`, BM25's damped
+ * frequency in the query: a long report repeats what it is about. Code repeats names for other reasons. Prose is also searched by
+ * abbreviations of its words and by its compounds; a chunk with one of these has its words.
  */
 export function queryTerms(query: string): readonly QueryTerm[] {
   if (last?.query !== query) last = { query, terms: termsOf(query) };
   return last.terms;
 }
 
-/** One question is put to chunks, outline entries and the lines of hits one after the other, and its terms are the same. */
+/** The last query and its terms: one question is compared with chunks, outline entries and the lines of hits, one after the other. */
 let last: { readonly query: string; readonly terms: readonly QueryTerm[] } | undefined;
 
 function termsOf(query: string): QueryTerm[] {
@@ -85,7 +85,7 @@ function termsOf(query: string): QueryTerm[] {
   ];
 }
 
-/** What hyphens join in a query that asks for no more than the places of that, and its flags. */
+/** Terms for the query's flags, and for its other hyphenated words if it asks only for their places. */
 function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
   const hyphenated = hyphenatedIn(query);
   const rest = hyphenated.reduceRight(
@@ -104,7 +104,7 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
   );
 }
 
-/** Other words for those of a query. One that is in the query too is a term of its own. */
+/** Terms for other words that mean the same as one of the query. A word that the query has too is already a term. */
 function termsAlike(tokens: ReadonlySet<string>): QueryTerm[] {
   return [...tokens].flatMap(insteadOf => {
     const others = [...alikeInCode(insteadOf)].filter(other => !tokens.has(other));
@@ -112,7 +112,7 @@ function termsAlike(tokens: ReadonlySet<string>): QueryTerm[] {
   });
 }
 
-/** The words of a compound that who has it has said: "whitespace" is white and a space, but `instanceof` is about no instance. */
+/** The words that a chunk with a compound also mentions: "whitespace" is white and a space, but `instanceof` is about no instance. */
 function wordsSaidBy(words: readonly string[]): readonly string[] {
   return words.some(isStopWord) ? [] : words;
 }

@@ -1,15 +1,15 @@
 const VOWEL = /[aeiouy]/;
 
 /**
- * Light stemming of a lower-case English word: plural, `-ing` and `-ed`, so that "loading configs" meets
- * `loadConfig`. Deliberately weaker than Porter's: identifiers are short, and `string` must not become `str`.
+ * Light stemming of a lower-case English word: plural, `-ing` and `-ed`, so that "loading configs" matches `loadConfig`. Deliberately
+ * weaker than Porter's: identifiers are short, and `string` must not become `str`.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/[a-z]$/.test(word)) return word;
   return undouble(withoutSuffix(singular(word)));
 }
 
-/** Words that end like the plural of one in -a, such as "schemas". */
+/** Singular words that end like a plural of -a, such as "schemas". */
 const SINGULAR: ReadonlySet<string> = new Set(["alias", "atlas", "bias", "canvas", "gas"]);
 
 function singular(word: string): string {
@@ -31,7 +31,7 @@ function withoutSuffix(word: string): string {
   return word.length > 3 && word.endsWith("e") ? word.slice(0, -1) : word;
 }
 
-/** "running" has lost its ending and left a doubled consonant. */
+/** Removes the doubled consonant that "running" leaves without its ending. */
 function undouble(word: string): string {
   const last = word.at(-1);
   if (word.length < 4 || last === undefined || last !== word.at(-2) || "aeioulsz".includes(last)) return word;

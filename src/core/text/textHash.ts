@@ -1,12 +1,12 @@
 import { TwinHash } from "./fnv.ts";
 
 const LOW_BITS = 2 ** 21;
-/** Where a hash is cut in two for columns of unsigned 32-bit numbers. */
+/** Splits a hash into two columns of unsigned 32-bit numbers. */
 const HALF = 2 ** 32;
 
 /**
- * A number of 53 bits by which a text is recognised: FNV-1a over its UTF-16 units, twice with different starting values. It is quick,
- * and not meant to withstand somebody who wants two texts to have the same.
+ * A 53-bit hash that identifies a text: FNV-1a over its UTF-16 units, with two starting values. It is quick, and not meant to withstand
+ * somebody who constructs collisions.
  */
 export function textHash(text: string): number {
   const hash = new TwinHash();
@@ -19,7 +19,7 @@ export function halvesOf(hash: number): [high: number, low: number] {
   return [Math.floor(hash / HALF), hash % HALF];
 }
 
-/** The hash that was cut in two. */
+/** The hash with these halves. */
 export function fromHalves(high: number, low: number): number {
   return high * HALF + low;
 }

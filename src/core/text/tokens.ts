@@ -4,24 +4,24 @@ import { frameWords } from "./questionFrame.ts";
 import { stem } from "./stem.ts";
 import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
-/** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
+/** Runs of letters and digits of any script, and of `_` and `$`, which join words in identifiers. */
 export const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
-/** Figures that a point or a hyphen joins: of a version (`3.10`, `v1.0.4`), a day, a clause, a listing (`10-5`). */
+/** Numbers joined by points or hyphens: a version (`3.10`, `v1.0.4`), a date, a clause, a listing (`10-5`). */
 const JOINED_NUMBER = /\bv?(\d{1,4}(?:[.-]\d{1,4}){1,4})\b/g;
-/** Zeros that only make a number as long as others: of `ch03` and `2024-01`, not of `1.05`. */
+/** Zeros that only pad a number: in `ch03` and `2024-01`, not in `1.05`. */
 export const PADDING = /(?<![\d.])0+(?=\d)/g;
-/** What is longer is encoded data, whatever parts its capitals and digits make of it. */
+/** A longer run is encoded data, however its capitals and digits split it. */
 const MAX_RUN = 256;
-/** Words whose tokens are remembered. */
+/** The number of words whose tokens are remembered. */
 const MAX_REMEMBERED = 50_000;
 
 const remembered = new Map<string, readonly string[]>();
 
 /**
- * Code-aware tokens of a text, in order and with repeats. An identifier gives its parts, split at case, digits,
- * `_` and `$`, lower-cased and lightly stemmed, and where it has several also itself without separators, stemmed too: so
- * `getUserName` and `get_user_name` meet each other and the words "user name", and `fileName` meets `filename`. Numbers are without
- * leading zeros, so that "chapter 3" meets `ch03`; those that are joined come once more as one, behind all others: `3.10`, `10-5`.
+ * Code-aware tokens of a text, in order and with repeats. An identifier gives its parts, split at case, digits, `_` and `$`, lower-cased
+ * and lightly stemmed; if it has several parts, also itself without separators, stemmed too. Thus `getUserName` and `get_user_name` match
+ * each other and the words "user name", and `fileName` matches `filename`. Numbers lose leading zeros, so that "chapter 3" matches `ch03`;
+ * joined numbers, `3.10`, `10-5`, are added once more as one token each, after all others.
  */
 export function codeTokens(text: string): string[] {
   const tokens: string[] = [];
@@ -32,18 +32,18 @@ export function codeTokens(text: string): string[] {
   return tokens;
 }
 
-/** A text without the numbers in it that are joined: what people report tells by them which versions they run, and since when. */
+/** A text without its joined numbers: in reports they say which versions people run, and since when. */
 export function withoutJoinedNumbers(text: string): string {
   return text.replace(JOINED_NUMBER, "");
 }
 
-/** Tokens of one word. The same words come again and again, so what was worked out is kept. */
+/** The tokens of one word, cached since the same words occur again and again. */
 function wordTokens(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   const own = ownCopy(word);
   const tokens = splitWord(own);
-  // Of long ones there may be a great many, and none comes again.
+  // Long words may be very many, and none repeats.
   if (word.length > MAX_WORD) return tokens;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(own, tokens);
@@ -65,7 +65,7 @@ function splitWord(word: string): string[] {
   return tokens;
 }
 
-/** Words that say how a question is put, not what it is about, as the tokens that they give. */
+/** Words that belong to the phrasing of a question, not to its subject, as tokens. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   codeTokens(
     `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its
@@ -74,17 +74,17 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A word right behind a name and the sign for what it has, which is a name as well: `Builder::where`, `$session->has('cart')`. */
+/** A word right after a name and a member operator, which makes it a name as well: `Builder::where`, `$session->has('cart')`. */
 const MEMBER = /(?<=[\p{L}\p{N}_$)\]](?:\?\.|\.|::|->|#))\p{L}+(?![\p{L}\p{N}\p{M}_$])/gu;
 
-/** The distinct tokens of a query, without stop words unless nothing else would be left. */
+/** The distinct tokens of a query, without stop words unless nothing else is left. */
 export function queryTokens(query: string): string[] {
   return [...queryTokenCounts(query).keys()];
 }
 
 /**
- * The tokens of a query, and how often each stands in it; without stop words unless they are names, and of prose of several lines,
- * which was pasted, without versions and dates, unless nothing else would be left.
+ * The tokens of a query and how often each occurs, without stop words unless they are names. Prose of several lines was pasted, so its
+ * versions and dates are left out too. Both exceptions yield if nothing else is left.
  */
 export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   const isPasted = query.trim().includes("\n") && isProse(query);
@@ -103,7 +103,7 @@ export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   return content.size > 0 ? content : all;
 }
 
-/** Whether a token is that of a word that says how a question is put. */
+/** Whether a token comes from a word that only belongs to the phrasing of a question. */
 export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token);
 }

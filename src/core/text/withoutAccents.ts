@@ -1,4 +1,4 @@
-/** Text in small letters without their accents, for comparing names: whoever types one may have no key for "ö". */
+/** A text in lower case without accents, for comparing names: people may type one without a key for "ö". */
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** A text without what stands in `<>` and `[]`, however deep, which says for which types something is. Signs without a mate stay. */
+/** A text without its generics: everything in `<>` and `[]`, however deep, is removed. Unmatched signs stay. */
 export function withoutGenerics(text: string): string {
   const kept: string[] = [];
   const opened = { "<": [] as number[], "[": [] as number[] };

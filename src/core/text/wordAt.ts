@@ -2,8 +2,8 @@ const BEFORE = /[\p{L}\p{N}_$]$/u;
 const BEHIND = /^[\p{L}\p{N}_$]/u;
 
 /**
- * The offset at which a text first has a word by itself, and not as a part of another; -1 where it has none. Who looks for many words
- * finds each sooner than an expression is compiled for it.
+ * The first offset of a word that is not part of a longer one; -1 if there is none. For many words this takes less time than compiling an
+ * expression for each.
  */
 export function wordAt(text: string, word: string): number {
   if (word === "") return -1;

@@ -2,7 +2,7 @@
 export const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 /** Scripts written without spaces. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Longer runs are hashes and encoded data, which nobody types. */
+/** Longer runs are hashes and encoded data, which nobody searches for. */
 export const MAX_WORD = 64;
 
 /** The parts of an identifier, split at case, digits, `_` and `$`, lower-cased. */
@@ -10,12 +10,12 @@ export function wordParts(word: string): string[] {
   return word.match(PART)?.map(part => part.toLowerCase()) ?? [];
 }
 
-/** Tells a run of words without spaces between them, which is known by its pairs of characters. */
+/** Whether a run has words without spaces between them, and is therefore indexed by pairs of characters. */
 export function isUnspaced(run: string): boolean {
   return UNSPACED.test(run);
 }
 
-/** The pairs of neighbouring characters of a run; of a single one itself. */
+/** The pairs of adjacent characters of a run; a single character gives itself. */
 export function pairsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
