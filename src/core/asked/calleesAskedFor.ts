@@ -10,8 +10,8 @@ const CALLEES = questionsFor(
 );
 
 /**
- * The names of what a question asks the callees of, and nothing else, "what does Cart.total call?", "functions called by parseCart", the
- * likeliest first. `undefined` for every other question.
+ * The possible names of the definition whose callees a question asks for, and nothing else, "what does Cart.total call?", "functions called
+ * by parseCart", the likeliest first. `undefined` for every other question.
  */
 export function calleesAskedFor(text: string): readonly string[] | undefined {
   const names = namesAskedFor(text, WHAT_IT_CALLS) ?? namesAskedFor(text, CALLEES);

@@ -1,9 +1,9 @@
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-/** What of something may be changed without the rest of it. */
+/** Parts of a definition that may be changed on their own. */
 const PART =
   "(?:signature|parameters?|params?|arguments?|args?|return\\s+(?:type|value)|type|name|interface|behaviou?r)";
-/** "A parameter to", behind "add". */
+/** "A parameter to", after "add". */
 const OF_PART = `(?:(?:\\s+(?:the|an?|another|new|extra|optional|required))*\\s+${PART}\\s+(?:of|to|from|for|in))?`;
 const CHANGE = `(?:add|change|modify|edit|touch|rename|remove|delete|move|refactor|drop)(?:e?d)?${OF_PART}`;
 const CHANGING = `(?:(?:add|chang|modify|edit|touch|renam|remov|delet|mov|refactor|dropp)ing${OF_PART}|(?:a\\s+)?changes?\\s+(?:to|in|of))`;
@@ -15,7 +15,7 @@ const IS_CHANGED =
 const MAY = "(?:(?:would|will|could|might|may|can|must|should|(?:needs?|ha(?:s|ve))\\s+to)\\s+)?";
 const BROKEN = "(?:breaks?|change|(?:be\\s+)?(?:affected|broken|changed|updated|adapted|fixed))";
 const AFFECTED = `(?:else\\s+)?${MAY}(?:${BROKEN}|happens?|changes)`;
-/** What a change of something may break is what uses it, and nothing else is asked for by words so long. */
+/** Questions about what a change may break, which ask for the uses. No other question has such long phrases. */
 const CHANGES = [
   questionsFor(
     [
@@ -27,7 +27,7 @@ const CHANGES = [
     "(?:still\\s+|ever\\s+|really\\s+|even\\s+|actually\\s+)+(?:used|needed|called|referenced)|(?<=\\bis\\s.*)(?:unused|dead\\s+code)|never\\s+(?:used|called)",
     `(?:['’]s\\s+${PART})?`,
   ),
-  // "What breaks if total is renamed"; what happens when one is deleted is a matter of the program.
+  // "What breaks if total is renamed". Not "what happens when … is deleted", which asks about the program.
   questionsFor(
     `(?:else\\s+)?${MAY}${BROKEN}\\s+(?:if|when)${OF_PART}`,
     "(?!)",
@@ -44,14 +44,14 @@ const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
 );
-/** Whoever begins so says what to do, or names something: "call total", "invoke directive", "reference counting". */
+/** A text that begins like this is an instruction or a name: "call total", "invoke directive", "reference counting". */
 const TO_DO = /^\s*(?:call|invoke|reference)\s/i;
-/** Words that things are called as well, so that only what code alone can be called is meant with them. */
+/** Words that also have other meanings, so they count only with a name that cannot be a word. */
 const USES = questionsFor(
   "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|rel(?:y|ies)\\s+on",
   "uses|used|included|read|accessed|consumed",
 );
-/** What is done with events and the like, which are also named as no code is: `cart/paid`. */
+/** Verbs for events and the like, which may have names that code does not have: `cart/paid`. */
 const HANDLES = questionsFor(
   [
     "registers?|registering|handles?|handling|dispatch(?:es)?|dispatching|emits?|emitting|fires?|firing|triggers?|triggering",
@@ -61,13 +61,12 @@ const HANDLES = questionsFor(
   "registered|handled|dispatched|emitted|fired|triggered|published|posted|sent|listened\\s+(?:to|for)|subscribed\\s+to|injected|passed",
 );
 
-/** What an answer says that has what uses something. */
+/** The note on an answer that lists uses. */
 export const USES_FOUND = "Uses are found by name; for every occurrence use a text search.";
 
 /**
- * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", "what breaks if I
- * rename Cart?", the likeliest first; none where it asks for those of something that was told beside it. `undefined` for every other
- * question.
+ * The names whose callers a question asks for, and nothing else, "callers of total", "where is Cart.total used?", "what breaks if I rename
+ * Cart?", the likeliest first. Empty if it asks about "this", something given beside the question; `undefined` for every other question.
  */
 export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);

@@ -1,13 +1,13 @@
 import type { Filter } from "../filter.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 
-/** Definitions of a name that are looked up where it is the name itself that is asked for. */
+/** The most definitions to look up when a question asks about the name itself. */
 export const MAX_CALLED = 3;
 
-/** Tests are called like what they test, in titles too, and are meant only where nothing else is called so. */
+/** Tests are named after what they test, in titles too, so they count only if nothing else has the name. */
 const WHERE: readonly (Filter | undefined)[] = [{ not: { role: "test" } }, undefined];
 
-/** The definitions that have the very first of some names which any has. */
+/** The definitions of the first of some names that has any, by exact name. */
 export async function definitionsCalled(
   names: readonly string[],
   lookUp: (query: SymbolQuery) => Promise<readonly SymbolHit[]>,

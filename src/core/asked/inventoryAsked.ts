@@ -3,7 +3,7 @@ import { ARTICLE, PROJECT_NOUN, REQUEST } from "../text/questionWords.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
 
-/** What people call one or many of what a program has many of, and no kind of definition tells, as alternatives of an expression. */
+/** Names for things that a program has many of and that no kind of definition identifies, as alternatives for a regular expression. */
 const CALLED = {
   route:
     "(?:(?:http|rest|web|server|backend|public|url|graphql|grpc)\\s+)*(?:api\\s+)?(?:end\\s?points?|routes?|urls)",
@@ -22,21 +22,21 @@ const CALLED = {
 
 export type InventoryKind = keyof typeof CALLED;
 
-/** What a question asks for of what a program has many of. */
+/** Which of such things a question asks for. */
 export interface InventoryAsked {
   readonly kind: InventoryKind;
-  /** What those that are meant have to do with, in words as they are indexed; none where it asks for all there are, or for examples. */
+  /** Tokens of what the requested ones relate to; none if it asks for all of them, or for examples. */
   readonly about: readonly string[];
-  /** It asks how one more is made, which those that are there show. */
+  /** It asks how to add one, which the existing ones show. */
   readonly isForNew?: true;
 }
 
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 120;
-/** Words that say that all of something is asked for, or where it is, and those between. */
+/** Words that ask for all of something or where it is, and the words between them and its name. */
 const FIRST = String.raw`(?:list|show|give|see|enumerate|overview|what|which|where|all|any|every|how\s+many)`;
 const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|where)(?:['’]?s)?|which|how\s+many|all|any|every|of|are|is|do|does|we|i|you|define|declare|register|our|an?\s+list|kinds?\s+of|different|available|used|the)\s+)*`;
-/** What is done with such things, and with what: it tells nothing of which are meant. */
+/** Words after the name that say what is done with such things and by what, but not which of them are meant. */
 const BEHIND = [
   "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|needed|required|supported|available",
   "accepted|known|listed|kept|stored|run|running|do|does|can|must|should|need|to|i|we|you|it|have|has|the|this|our|apis?|server",
@@ -44,10 +44,10 @@ const BEHIND = [
   "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|database|db|backend",
 ].join("|");
 const OF_ALL = String.raw`(?:\s+(?:${BEHIND}))*`;
-/** What only a program as a whole does, which may be called by any word: "which flags does shop accept". */
+/** Verbs that only a whole program does, which may have any name: "which flags does shop accept". */
 const BY_PROGRAM = String.raw`\s+(?:does|do|can)\s+(?:${ARTICLE}\s+)?(?<program>\p{L}[\p{L}\p{N}-]*)\s+(?:accept|expect|have|know|offer|read|recogni[sz]e|support|take|understand)`;
 const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
-/** What joins such a thing to what it has to do with. */
+/** Words that join such a thing to what it relates to. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
 /** "Which routes are there for carts". */
@@ -55,12 +55,12 @@ const THERE_ARE = String.raw`(?:\s+(?:(?:are|is)\s+there|exist|(?:do\s+we|does\s
 
 const ASKING = new RegExp(`^${FIRST}$`);
 
-/** Whether a word of a question for all there are, in lower case, says of what: `list` and `all` are in much that has nothing to do with it. */
+/** Whether a word in lower case, from a question that asks for a list, says of what. `list` and `all` occur in much that is unrelated. */
 export function saysOfWhat(word: string): boolean {
   return !ASKING.test(word);
 }
 
-/** A question for all there are of what people call so, given as alternatives of an expression, and for nothing else. */
+/** The pattern of a question that asks to list all of something, and nothing else. `called` gives its names as alternatives. */
 export function forAll(called: string): RegExp {
   return new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}(?:${called})${OF_ALL}$`, "iu");
 }
@@ -68,7 +68,7 @@ export function forAll(called: string): RegExp {
 const NEW = String.raw`^how\s+(?:to|(?:do|can|could|should|would)\s+(?:i|we|you|one))\s+(?:add|create|define|declare|register|write|implement|make|introduce|expose|schedule)\s+(?:(?:an?|another|my|own|new|custom|additional)\s+)+`;
 
 const KINDS = Object.keys(CALLED) as InventoryKind[];
-/** What every such question has, and few others: all readings take long to compile. */
+/** A quick test that few other questions pass: all readings together take long to compile. */
 const ANY = new RegExp(Object.values(CALLED).join("|"), "iu");
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
@@ -91,8 +91,8 @@ const READINGS = KINDS.map(kind => {
 });
 
 /**
- * What a question asks for of what programs have many of: "which endpoints are there?", "list all environment variables", "where is the login
- * endpoint?". `undefined` for every other question.
+ * The things a question asks for that programs have many of: "which endpoints are there?", "list all environment variables", "where is the
+ * login endpoint?". `undefined` for every other question.
  */
 export function inventoryAsked(question: string): InventoryAsked | undefined {
   if (question.length > LONGEST || !ANY.test(question)) return undefined;

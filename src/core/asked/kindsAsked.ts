@@ -1,16 +1,16 @@
 import { isType, SPAN_KINDS, type SpanKind } from "../span.ts";
 import { REQUEST } from "../text/questionWords.ts";
 
-/** Kinds of definition that a question asks for by the word for them, and for nothing else. */
+/** Kinds of definition that a question asks for by their names, and nothing else. */
 export interface KindsAsked {
   readonly kinds: readonly SpanKind[];
-  /** It asks for all there are, as "classes" by itself, which may be what somebody looks for, does not. */
+  /** It asks for all of them; "classes" alone does not, since it may be a word to search for. */
   readonly isList: boolean;
-  /** What it asks for of these: words, or a name in which stars stand for any letters. Empty where it asks for all. */
+  /** Words that narrow the kinds down, or a name in which stars stand for any letters. Empty if it asks for all. */
   readonly text: string;
 }
 
-/** What kinds are called where there are many of them. */
+/** Plural words for kinds. */
 const KINDS: Readonly<Record<string, readonly SpanKind[]>> = {
   classes: ["class"],
   interfaces: ["interface"],
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly SpanKind[]>> = {
   fields: ["property"],
 };
 const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
-/** What a definition is, which its name need not say. */
+/** Properties of a definition, which its name need not mention. */
 const MODIFIER =
   /^(?:abstract|anonymous|async|exported|final|generic|inner|internal|nested|private|protected|public|pure|sealed|static|virtual)$/i;
 const LISTED = new RegExp(
@@ -42,7 +42,7 @@ const LISTED = new RegExp(
 );
 
 /**
- * The kinds that a question asks for: "list all classes", "which enums are there?", "functions", and of a list those whose names have a word:
+ * The kinds that a question asks for: "list all classes", "which enums are there?", "functions"; with a word that their names contain:
  * "list all error classes". `undefined` for every other question.
  */
 export function kindsAsked(text: string): KindsAsked | undefined {
@@ -60,7 +60,7 @@ function kindsOf(word = ""): readonly SpanKind[] {
   return KINDS[word.toLowerCase().replace(/\s+/, " ")] ?? [];
 }
 
-/** The word for many of a kind of definition, by the word for one: "classes". `undefined` for every other word. */
+/** The plural of a word for a kind of definition: "classes". `undefined` for every other word. */
 export function manyOfKind(one: string): string | undefined {
   return [`${one}s`, `${one}es`, one.replace(/y$/, "ies")].find(many => Object.hasOwn(KINDS, many));
 }

@@ -1,7 +1,7 @@
 import type { SpanKind } from "../span.ts";
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-/** A type or module, and the kinds of what is asked for of it: all, where none are given. */
+/** A type or module and the kinds of members that are asked for; all if none are given. */
 export interface MembersAsked {
   readonly name: string;
   readonly kinds?: ReadonlySet<SpanKind>;
@@ -19,7 +19,7 @@ function membersCalled(words: string): ReturnType<typeof questionsFor> {
 }
 
 /**
- * The type whose members a question asks for, and for nothing else, by the name that only code has for it: "methods of Cart", "which fields does
+ * The type whose members a question asks for, and nothing else, if the name cannot be a word: "methods of Cart", "which fields does
  * shop.Cart have?". `undefined` for every other question.
  */
 export function membersAskedFor(text: string): MembersAsked | undefined {

@@ -2,33 +2,33 @@ import type { Filter } from "../filter.ts";
 import type { Role } from "../role.ts";
 import { PLACE_NOUN, WORKSPACE_NOUN } from "../text/questionWords.ts";
 
-/** A part of the workspace that a question is limited to, or that it leaves out. */
+/** A part of the workspace that a question is limited to or leaves out. */
 export interface PartAsked {
-  /** What it may mean, the likeliest first: a name may be that of a folder or of a file, or part of one. */
+  /** What it may mean, the likeliest first: a name may be that of a folder or a file, or a part of one. */
   readonly ways: readonly Filter[];
-  /** Whether it is a path; a name may be that of something else, and a path may be none either. Absent of what is there in any case. */
+  /** Whether it is given as a path or as a name. Either may mean something else. Absent for parts that exist in any workspace. */
   readonly by?: "path" | "name";
   readonly isLeftOut: boolean;
-  /** The filter as somebody could type it; empty where it is the whole workspace. */
+  /** The filter as a user could type it; empty for the whole workspace. */
   readonly written: string;
 }
 
-/** A question without what limits it, and the parts that it is limited to, all of them at once. */
+/** A question without its limits, and the parts that it is limited to, all of them at once. */
 export interface Limited {
   readonly rest: string;
-  /** What limits it, as it is said. */
+  /** The words that limit it. */
   readonly said: string;
   readonly parts: readonly PartAsked[];
-  /** The question says that nothing else is meant. */
+  /** The question says "only" or the like for each part. */
   readonly isOnly: boolean;
 }
 
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 200;
 
 const IN = String.raw`(?<only>only\s+|just\s+)?(?:in|inside(?:\s+of)?|within|under|from|across|throughout|(?<of>of))`;
 const OUT = String.raw`(?<out>(?:but\s+)?(?:not\s+(?:in|from|inside|under)|outside(?:\s+of)?|excluding|(?:except|other\s+than|apart\s+from)(?:\s+(?:for|in))?))`;
-/** A part that is told by no path: what people say, its filter, and how that is typed, also for leaving it out. */
+/** A part that is not given by a path: how people say it, its filter, and how to type that filter, to keep the part or to leave it out. */
 interface ToldPart {
   readonly said: string;
   readonly filter: Filter;
@@ -36,7 +36,7 @@ interface ToldPart {
   readonly leftOut: string;
 }
 
-/** These parts, by the groups of the expression. */
+/** These parts by their group in the expression. */
 const TOLD: Readonly<Record<string, ToldPart>> = {
   test: {
     said: String.raw`(?:unit\s+)?(?:tests?|specs?)(?:\s+(?:files?|code))?`,
@@ -62,7 +62,7 @@ const TOLD: Readonly<Record<string, ToldPart>> = {
   },
 };
 const SEGMENT = String.raw`[\p{L}\p{N}_@.+-]*[\p{L}\p{N}_@+-]`;
-/** Words that ask, or stand for something. */
+/** Question words and pronouns. */
 const NO_PART = "where|which|what|who|how|here|there|this|that|it|them";
 const QUOTE = "[\"'`]?";
 const PATH = String.raw`${QUOTE}(?:\.{0,2}[/\\])?(?<path>(?!(?:${NO_PART})(?:\s|$))${SEGMENT}(?:[/\\]${SEGMENT})*)(?<slash>[/\\])?${QUOTE}`;
@@ -78,7 +78,7 @@ const LIMITED = new RegExp(
   "giu",
 );
 
-/** What goes on with another word behind a word is the name of something else, "in the config command", but with one that joins or asks. */
+/** If another word follows, the part belongs to the name of something else, "in the config command", unless that word joins or asks. */
 const GOES_ON =
   /^\s+(?!(?:and|or|but|that|which|who|what|where|when|how|is|are|do|does|not|only|just|in|inside|within|under|from|across|throughout|of|outside|excluding|except|other|apart|with|for|to|by)\b)\p{L}/iu;
 
@@ -88,7 +88,7 @@ function ofRole(role: Role, said: string): ToldPart {
 
 /**
  * Ways to read a question as limited to parts of the workspace, those with most parts first: "who calls total in src/cart", "outside of
- * tests". Whether there are such parts, and what is left is a question, is for whoever knows the index.
+ * tests". Whether the parts exist and the rest is still a question is for a caller that knows the index.
  */
 export function limitedTo(text: string): readonly Limited[] {
   if (text.length > LONGEST) return [];
@@ -107,7 +107,7 @@ export function limitedTo(text: string): readonly Limited[] {
   });
 }
 
-/** "Of" has something else before it mostly: "usage of total". */
+/** "Of" mostly has another meaning: "usage of total". */
 function isMeant({ 0: written, groups = {}, index = 0, input = "" }: RegExpMatchArray): boolean {
   const { of, path } = groups;
   if (path === undefined) return of === undefined;
@@ -123,7 +123,7 @@ function partOf({ groups = {} }: RegExpMatchArray): PartAsked {
   return { ways: [told.filter], isLeftOut, written: isLeftOut ? told.leftOut : told.typed };
 }
 
-/** A path with a folder in it, or that of a file, at any depth; a word is the name of a folder, or of a file without its ending. */
+/** A path with a folder in it or of a file, at any depth. A single word names a folder, or a file without its extension. */
 function atPath({
   path = "",
   slash,

@@ -1,6 +1,6 @@
 import { PROJECT_NOUN } from "../text/questionWords.ts";
 
-/** What a question asks of a project as a whole, which files tell by their names. */
+/** Topics of questions about the project as a whole. Files on a topic are recognised by their names. */
 export type ProjectTopic =
   | "overview"
   | "architecture"
@@ -14,9 +14,9 @@ export type ProjectTopic =
 const PROJECT = String.raw`(?:(?:this|the|our|my|that|your)\s+)?(?:whole\s+|entire\s+|current\s+)?(?:${PROJECT_NOUN})`;
 const THIS = `(?:${PROJECT}|this|it|everything)`;
 const OF_PROJECT = String.raw`\s+(?:of|for|in|about|to)\s+${PROJECT}`;
-/** The same in a row of words, of which each is one by itself: what can be read in two ways takes twice as long with every word. */
+/** The same as single words, for use in repetitions: with an ambiguous alternative the time to match doubles with every word. */
 const OF_THIS = `this|the|our|my|it|everything|whole|entire|${PROJECT_NOUN}`;
-/** What asks for something to be told, and how much of it. */
+/** Words that ask for an explanation, and for how much of it. */
 const TELL =
   "please|can\\s+you|could\\s+you|give|show|tell|explain|describe|summari[sz]e|introduce|walk|take|list|find|which|me|us|through|to|about|(?:what|where|how)(?:['’]?s|\\s+(?:is|are|do|does))?";
 const HOW_MUCH =
@@ -24,7 +24,7 @@ const HOW_MUCH =
 const SHOW = String.raw`(?:${TELL})\s+(?:(?:${TELL}|${HOW_MUCH})\s+)*`;
 const IS_SET = String.raw`(?:\s+(?:is|are|gets?|config(?:ured|uration|s)?|defin(?:ed|ition)|set\s?up|rules|settings|described|done|made|kept|located|files?|there|we|do|does|used?|run|exist|work|in|${OF_THIS}))*`;
 
-/** How each is asked for, and nothing else. */
+/** The questions for each topic and nothing else. */
 const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
   overview: [
     String.raw`(?:so\s+)?what\s+(?:does|do|is|are|can)\s+${PROJECT}(?:\s+(?:do|does|about|for|all|used|actually|exactly|good|i|with))*`,
@@ -67,7 +67,7 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
     String.raw`${SHOW}(?:linters?|linting|lint|(?:code\s+)?formatter|formatting|type\s?checker|pre-?commit)(?:\s+hooks?)?${IS_SET}`,
   ],
 };
-/** Words of which each question of a topic has one: few others have any, and the whole takes long to compile. */
+/** Words of which each question of a topic has at least one. Few other questions have any, and the whole takes long to compile. */
 const SAID: Readonly<Record<ProjectTopic, string>> = {
   overview: `${PROJECT_NOUN}|overview|summary|introduction|intro|tour|purpose|goal|started|start|begin`,
   architecture: String.raw`architect\w+|structured?|layout|laid|organi[sz]\w+|design(?:ed)?|layers|blocks|built|put|set|split|divided|components?|modules|parts|packages|folders|directories|subsystems|pieces`,
@@ -84,12 +84,12 @@ const TOPICS = Object.entries(QUESTIONS).map(([topic, questions]) => ({
   said: new RegExp(String.raw`\b(?:${SAID[topic as ProjectTopic]})\b`, "iu"),
   pattern: new RegExp(`^(?:${questions.join("|")})$`, "iu"),
 }));
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 120;
 
 /**
- * What a question asks of the project as a whole, and nothing else: "what does this project do?", "explain the architecture", "where is the CI
- * configured?". `undefined` for every other question.
+ * The topic of a question about the project as a whole, and nothing else: "what does this project do?", "explain the architecture", "where
+ * is the CI configured?". `undefined` for every other question.
  */
 export function projectAsked(question: string): ProjectTopic | undefined {
   if (question.length > LONGEST) return undefined;

@@ -3,19 +3,19 @@ import { subtypesAskedFor } from "./subtypesAskedFor.ts";
 import { testsAskedFor } from "./testsAskedFor.ts";
 import { type Usage, usageAskedFor } from "./usageAskedFor.ts";
 
-/** What is asked for of something: what uses it, tests it, extends or implements it, or what else is done with it. */
+/** What a question asks for: the code that uses something, tests it, extends or implements it, or does something else with it. */
 export type Relation = "use" | "test" | "subtype" | Usage;
 
-/** What a question asks of one name. */
+/** A question about one name. */
 export interface RelationAsked {
   readonly by: Relation;
-  /** The name as it may be meant, the likeliest first; none where the question is about something that was told beside it. */
+  /** The readings of the name, the likeliest first; none if the question is about "this", something given beside it. */
   readonly names: readonly string[];
 }
 
 /**
- * What a question asks of one name, and of nothing else; `undefined` for every other question. The first reading counts: two fit only
- * where something is called like what another asks for, "what calls Tests".
+ * The relation that a question asks for about one name, and nothing else; `undefined` for every other question. The first reading counts:
+ * two fit only if something is named like a word of another question, "what calls Tests".
  */
 export function relationAsked(text: string): RelationAsked | undefined {
   return (

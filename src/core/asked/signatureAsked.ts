@@ -1,15 +1,15 @@
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-/** A type, and where the signature of a function has it that is asked for. */
+/** A type, and its place in the signatures of the functions that are asked for. */
 export interface SignatureAsked {
   readonly type: string;
   readonly at: "parameter" | "return";
 }
 
-/** Names of types, with those around them and what they are of: `shop.Cart`, `Map<string, Cart>`, `Cart[]`. */
+/** Names of types, maybe qualified and with type arguments: `shop.Cart`, `Map<string, Cart>`, `Cart[]`. */
 const TYPE = String.raw`(?:[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::)[\p{L}_$][\p{L}\p{N}_$]*)*(?:<[^<>]*(?:<[^<>]*>[^<>]*)?>)?(?:\[\])?)`;
 const PARAMETER = "(?:parameter|argument|param|arg)s?";
-/** Somebody who says what to do, "return a Cart", asks for none; a verb has to be of some. */
+/** An instruction, "return a Cart", asks for no functions; the verb needs a subject. */
 const OF_SOME = String.raw`(?<=\b(?:that|which|who|what|functions|methods)\s+)`;
 const RETURNS = questionsFor(
   `${OF_SOME}(?:return|yield|produce)|returns|returning|yields|yielding|produces|producing`,
@@ -26,8 +26,8 @@ const TAKES = questionsFor(
 const HAS = questionsFor("with|having|has|have", "(?!)", `\\s+(?:as\\s+)?(?:an?\\s+)?${PARAMETER}`, TYPE);
 
 /**
- * The type that a question asks for the functions with, "functions that return a Cart", "what takes a Map<string, Cart>?", and for nothing else.
- * `undefined` for every other question.
+ * The type in a question for functions with that type in their signatures, and nothing else: "functions that return a Cart", "what takes a
+ * Map<string, Cart>?". `undefined` for every other question.
  */
 export function signatureAsked(text: string): SignatureAsked | undefined {
   for (const [questions, at] of [

@@ -2,7 +2,7 @@ import { namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 const NOUNS =
   "subclass(?:es)?|sub-?types?|implementations|implement[eo]rs?|inheritors?|descendants|conformances";
-/** Somebody who says what to do, "implement Cart", asks for no subtypes of it; a verb has to be of somebody. */
+/** An instruction, "implement Cart", asks for no subtypes; the verb needs a subject. */
 const VERBS =
   "conforms\\s+to|conforming\\s+to|adopts|adopting|mixes\\s+in|mixing\\s+in|extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)|overrides|overriding";
 const DONE_BY_MANY =
@@ -13,9 +13,9 @@ const SUBTYPES = questionsFor(
 );
 
 /**
- * The names of a class or an interface whose subtypes a question asks for and for nothing else, "subclasses of Cart", "what implements
- * `Sender`?", or of a method whose implementations it asks for, "what overrides Cart.total?", the likeliest first. `undefined` for every other
- * question, and where it asks for those of something that was told beside it.
+ * The possible names of a type whose subtypes a question asks for, and nothing else, "subclasses of Cart", "what implements `Sender`?", or
+ * of a method whose implementations it asks for, "what overrides Cart.total?", the likeliest first. `undefined` for every other question,
+ * and if it asks about "this", something given beside the question.
  */
 export function subtypesAskedFor(text: string): readonly string[] | undefined {
   const names = namesAskedFor(text, SUBTYPES);

@@ -8,19 +8,19 @@ import {
 } from "./namesAskedFor.ts";
 
 /**
- * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
- * rendered, a module or what is in it is imported, a package is depended on, a type takes in what another has.
+ * What code does with something that it names: raises or catches an error, sets a value, creates an instance of a type or renders a
+ * component, imports a module or something in it, depends on a package, or mixes the members of another type into a type.
  */
 export type Usage = "raise" | "catch" | "set" | "create" | "import" | "depend" | "mix";
 
-/** Something, by its name, and what a question asks of it. */
+/** A name, and the usage of it that a question asks for. */
 interface UsageAsked {
   readonly by: Usage;
   readonly names: readonly [string];
 }
 
 const BY_PROJECT = String.raw`\s+(?:do|does|are|is|must)\s+(?:we|you|they|it|(?:this|the)(?:\s+\w+)?)(?:\s+\w+)?(?:\s+on)?`;
-/** How a question for the version of something goes on: "which version of cart does this project use". */
+/** How a question for a version continues: "which version of cart does this project use". */
 const OF_PROJECT = String.raw`(?:\s+(?:package|library|gem|crate|module))?(?:${BY_PROJECT}|\s+is\s+(?:used|needed|required|installed))?`;
 
 const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
@@ -50,18 +50,18 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
     ),
   ],
 ];
-/** Modules and packages may be called by any word, and hardly anything else is imported. */
+/** Usages of modules and packages, whose names may be any word; hardly anything else is imported. */
 const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
-/** What is set, and may be called by any word: "where is the total field set". */
+/** Things that are set and whose names may be any word: "where is the total field set". */
 const FIELD = "field|attribute|property";
-/** What has versions of its own, and is no package: "which API version is used". */
+/** Things with versions that are not packages: "which API version is used". */
 const OWN_VERSIONS =
   /^(?:api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
-/** Whoever begins so tells what to do or what is done, or writes an import. */
+/** A text that begins like this is an instruction, a statement or an import. */
 const IMPERATIVE = /^\s*(?:import|(?:create|instantiate|construct|render|mount)s?|get)\b/i;
-/** Many languages return their errors, and much else. */
+/** Many languages return errors, but also much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
-/** What errors are called: `ErrNoParcel`, `CartError`, `ErrorKind::Empty`, `ENOENT`, `CART_ERR`, `CART_ERROR_EMPTY`, `e_empty`. */
+/** Names of errors: `ErrNoParcel`, `CartError`, `ErrorKind::Empty`, `ENOENT`, `CART_ERR`, `CART_ERROR_EMPTY`, `e_empty`. */
 const ERROR = new RegExp(
   [
     String.raw`^(?:err|error|e)_|^Err\p{Lu}`,
@@ -72,8 +72,8 @@ const ERROR = new RegExp(
 );
 
 /**
- * What a question asks of one name and for nothing else: "who throws CartError", "where is ErrNoParcel returned?", "what sets `total`", "files
- * that import shop.cart". `undefined` for every other question: of what is called by a word it may ask about the code.
+ * The usage that a question asks for about one name, and nothing else: "who throws CartError", "where is ErrNoParcel returned?", "what sets
+ * `total`", "files that import shop.cart". `undefined` for every other question: one about a plain word may ask about the code in general.
  */
 export function usageAskedFor(text: string): UsageAsked | undefined {
   for (const [by, questions] of QUESTIONS) {

@@ -2,28 +2,28 @@ import { isStopWord } from "../text/tokens.ts";
 import { type Reading, readAs, withoutCode } from "./readAs.ts";
 import { folded, type SpokenLanguage, spokenLanguages } from "./spokenLanguage.ts";
 
-/** A question that was asked in another language than English. */
+/** A question that was asked in a language other than English. */
 export interface Translated {
   readonly language: SpokenLanguage;
-  /** Word by word: enough to search with, and no sentence. */
+  /** A translation word by word: good enough to search with, but not a sentence. */
   readonly english: string;
-  /** Whether it puts a question, and is not merely a text, as a message that was copied is. */
+  /** Whether it asks something, and is not a mere text such as a copied message. */
   readonly isQuestion: boolean;
-  /** Words that say what is asked for in that language and not in English, in small letters. */
+  /** Content words of that language that English does not share, in lower case. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Words that tell a language which is written as English is, at least. */
+/** The fewest words of evidence for a language in Latin script. */
 const EVIDENCE = 2;
-/** UTF-16 units of a text by which its language is told. */
+/** UTF-16 units of a text that are read to recognise its language. */
 const JUDGED = 2_000;
-/** A single letter without an accent may be what an apostrophe has left of a word in any language. */
+/** A word. A single letter without an accent is none: an apostrophe may have cut it off, in any language. */
 const WORD = /[A-Za-z][\p{L}\p{M}]+|[^\P{L}A-Za-z][\p{L}\p{M}]*/gu;
 
 /**
- * A question in English, where it is in another language; `undefined` where it is in English or code, or nothing of it is known. What
- * has another script is told by that. Otherwise words have to speak for a language, more than for English: such as join others there,
- * and such as nothing in the workspace has, as `isUnknown` tells.
+ * Translates a question into English. `undefined` if it is in English or code, or no content word is known. A language with a script of its
+ * own is recognised by that. Otherwise a language needs evidence that outweighs that for English: words that join others in that language,
+ * and words of it that the workspace does not have, which `isUnknown` tells.
  */
 export function inEnglish(text: string, isUnknown: (word: string) => boolean): Translated | undefined {
   const reading = readingOf(text, isUnknown);
@@ -36,7 +36,7 @@ function readingOf(text: string, isUnknown: (word: string) => boolean): Reading 
   const languages = spokenLanguages();
   const words = withoutCode(text.slice(0, JUDGED)).match(WORD)?.map(folded) ?? [];
   const english = words.filter(isStopWord).length;
-  // Of two languages with one script the other one is told by what it has besides.
+  // Of two languages that share a script, the later one is recognised by its additional characters.
   const byScript = languages.filter(({ script }) => script?.test(text)).at(-1);
   if (byScript !== undefined) {
     const own = words.filter(word => byScript.script?.test(word)).length;

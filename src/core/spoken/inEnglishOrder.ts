@@ -4,7 +4,7 @@ import { isNoWord } from "../asked/namesAskedFor.ts";
 import { limitedTo } from "../asked/partAsked.ts";
 import { codeTokens, isStopWord } from "../text/tokens.ts";
 
-/** What is asked of a name in English, and the words for it that are left where another language is put into English word by word. */
+/** Questions about a name in English, each with the words that are left of it when another language is translated word by word. */
 const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["callers of", new Set(["call", "invoke"])],
   ["uses of", new Set(["use", "usage", "reference", "access"])],
@@ -19,7 +19,7 @@ const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["functions that take", new Set(["take", "accept", "receive", "parameter", "argument"])],
   ["who sets", new Set(["set", "assign", "change", "modify"])],
 ];
-/** The words for what is asked of two names. */
+/** Words of questions that compare two names. */
 const APART: ReadonlySet<string> = new Set([
   "between",
   "difference",
@@ -31,7 +31,7 @@ const APART: ReadonlySet<string> = new Set([
   "compare",
   "comparison",
 ]);
-/** Other words for what the name is of, or for its places, which leave what is asked of it as it is. */
+/** Words for what the name is, or for its places, which do not change the question. */
 const OTHERS: ReadonlySet<string> = new Set([
   "variable",
   "component",
@@ -43,7 +43,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   "code",
   "line",
 ]);
-/** The project as a whole, how it is built, and what is asked of both. */
+/** Words for the project as a whole, for how it is built, and for asking about both. */
 const PROJECT: ReadonlySet<string> = new Set([
   "project",
   "application",
@@ -54,15 +54,15 @@ const PROJECT: ReadonlySet<string> = new Set([
 ]);
 const BUILT: ReadonlySet<string> = new Set(["architecture", "structure"]);
 const TOLD: ReadonlySet<string> = new Set(["explain", "description", "show", "work", "function"]);
-/** What asks for all there are, and what is said of them that they all are. */
+/** Words that ask for all of something, and that say what all of them are. */
 const ALL: ReadonlySet<string> = new Set(["all", "list", "show"]);
 const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
 const USED: ReadonlySet<string> = new Set(["use", "read", "run", "need", "set", "support"]);
 
 /**
- * What a question asks of one name or two, or for kinds of definition, and nothing else, in the order in which English asks it, where it was put into
- * English word by word: "callers of total" for "total where call", "all classes" for "all class", with what limits it to a part of the
- * workspace. `undefined` for every other question.
+ * Puts a question that was translated word by word into the order that English uses, if it asks about one or two names or for kinds of
+ * definition, and nothing else: "callers of total" for "total where call", "all classes" for "all class". Limits to a part of the workspace
+ * are kept. `undefined` for every other question.
  */
 export function inEnglishOrder(words: string): string | undefined {
   for (const { rest, said } of [{ rest: words, said: "" }, ...limitedTo(words)]) {
@@ -77,7 +77,7 @@ export function inEnglishOrder(words: string): string | undefined {
   return undefined;
 }
 
-/** The words that say something, without the signs around them. */
+/** The words with content, without the punctuation around them. */
 function contentOf(words: string): readonly string[] {
   const all = words.match(/[^\s?¿!¡,;]+/g) ?? [];
   return all.map(word => word.replace(/\.+$/, "")).filter(word => !codeTokens(word).every(isStopWord));
@@ -104,7 +104,10 @@ function askedForKind(words: readonly string[]): string | undefined {
   return words.some(word => ALL.has(word)) ? `all ${many}` : many;
 }
 
-/** What a program has many of. In some languages what it is of comes behind: "variable environment"; in others it is joined: "login-endpoint". */
+/**
+ * A question for things that a program has many of. Some languages put the qualifier behind, "variable environment", others join it:
+ * "login-endpoint".
+ */
 function askedForInventory(words: readonly string[]): string | undefined {
   const called = words.filter(word => !ALL.has(word) && !DEFINED.has(word) && !USED.has(word));
   const [joined = ""] = called.length === 1 ? called : [];
@@ -116,7 +119,7 @@ function askedForInventory(words: readonly string[]): string | undefined {
   return asked.find(each => inventoryAsked(each) !== undefined);
 }
 
-/** What a project does, or how it is built, where a sentence says no more than that: a word by itself may be a name. */
+/** A question about what a project does or how it is built, if a sentence asks no more than that. A single word may be a name. */
 function askedForProject(words: readonly string[], sentence: string): string | undefined {
   const said = words.filter(word => !TOLD.has(word));
   const isSentence = (sentence.match(/[^\s?¿!¡,;]+/g) ?? []).length > said.length;

@@ -1,42 +1,42 @@
 import { stem } from "../text/stem.ts";
 import { folded, type Phrase, type SpokenLanguage } from "./spokenLanguage.ts";
 
-/** A text, read as being in a language. */
+/** A text, read as a certain language. */
 export interface Reading {
   readonly language: SpokenLanguage;
-  /** In English, as far as its words are known. */
+  /** The text with its known words in English. */
   readonly english: string;
-  /** Words of the language that put a question or join others, each once. */
+  /** Distinct words of the language that ask or join others. */
   readonly glue: ReadonlySet<string>;
-  /** Words that say what is asked for, in small letters and each once, which are not what English has for it as well. */
+  /** Distinct content words in lower case, except those that are the same in English. */
   readonly known: ReadonlySet<string>;
-  /** Whether any word says what is asked for. */
+  /** Whether there is any content word. */
   readonly hasContent: boolean;
 }
 
 /**
- * What is no word of any language: code between backticks, text in quotes, names that code joins, `cart.total`, and those with
- * figures, capitals inside or nothing but capitals. A runtime may say before a line of a file what that is: `cart.cs:行号 9`.
+ * Text that is no word of any language: code in backticks, quoted text, joined names, `cart.total`, and names with digits, inner capitals
+ * or only capitals. Before a line number, a runtime may write the word for it in the user's language: `cart.cs:行号 9`.
  */
 const CODE =
   /`[^`\n]*`|"[^"\n]*"|[A-Za-z_$][\w$]*(?:(?:\.|::|->|[#/\\@:])[\w$]+)+(?::\p{L}{1,9} \d{1,7}(?!\w))?|[A-Za-z$]*[\d_$][\w$]*|[A-Za-z]+[a-z][A-Z]\w*|[A-Z]{2,}\b/uy;
-/** Letters behind the stem of a word that are its ending, at most; behind a short stem fewer. */
+/** The longest ending after a stem, in letters; after a short stem it is shorter. */
 const ENDING = 7;
 const SHORT = 3;
 const SHORT_ENDING = 4;
-/** What joins the words of a compound. */
+/** Linking letters between the words of a compound. */
 const JOINT = /^(?:en|es|er|n|s|e)?(?=.{4})/;
-/** What a word has lost its vowel at, before another: `l'index`. */
+/** Stands for the vowel that a word loses before another: `l'index`. */
 const APOSTROPHE = /['’]/;
-/** Of what is written without spaces, characters that stand for no sound of an ending. */
+/** In text without spaces, runs of characters that do not spell endings. */
 const CONTENT = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
-/** A text without what is no word of any language. */
+/** A text without code, quoted text and the like. */
 export function withoutCode(text: string): string {
   return text.replace(new RegExp(CODE, "gu"), " ");
 }
 
-/** Reads a text as being in a language, word by word. */
+/** Reads a text as a language, word by word. */
 export function readAs(language: SpokenLanguage, text: string): Reading {
   const reader = new Reader(language, text);
   reader.read();
@@ -84,7 +84,7 @@ class Reader {
       .trim();
   }
 
-  /** Reads a word, and those behind it that make a phrase with it. Gives where it ends. */
+  /** Reads a word and those after it that form a phrase with it. Returns where they end. */
   #word(at: number, end: number): number {
     for (const phrase of this.#language.phrases.get(this.#folded.charAt(at)) ?? []) {
       if (!this.#folded.startsWith(phrase.form, at)) continue;
@@ -103,7 +103,7 @@ class Reader {
     return end;
   }
 
-  /** The second word of a compound, by what stands behind the first. */
+  /** The second word of a compound, from the text after the first. */
   #second(rest: string): Phrase | undefined {
     const word = rest.replace(JOINT, "");
     for (const start of new Set([rest, word])) {
@@ -119,7 +119,7 @@ class Reader {
     return undefined;
   }
 
-  /** Reads what is written without spaces, or with particles behind its words. Gives where it ends. */
+  /** Reads a run of text without spaces or with particles attached to its words. Returns where it ends. */
   #run(start: number, end: number): number {
     const before = this.#out;
     let isAnyKnown = false;
@@ -151,7 +151,7 @@ class Reader {
     });
   }
 
-  /** What is not known of such a run may be a name. Particles and endings are none, and not written so. */
+  /** Keeps unknown parts of a run, which may be names. Particles and endings are not, and use other characters. */
   #keep(left: string): void {
     for (const [name] of left.matchAll(CONTENT)) this.#out += ` ${name} `;
   }
@@ -168,7 +168,7 @@ class Reader {
   }
 }
 
-/** Where a match at a place ends; the place itself where there is none. */
+/** Where a match at a place ends; the place itself if there is no match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;

@@ -14,7 +14,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../gu) ?? []).map(pair => [pair.charAt(1), pair.charAt(0)]),
 );
 
-/** A text with simplified characters in the place of traditional ones. Each of its UTF-16 units is where it was. */
+/** Replaces traditional Chinese characters by simplified ones. Offsets in UTF-16 units do not change. */
 export function simplified(text: string): string {
   return text.replace(TRADITIONAL, character => SIMPLIFIED.get(character) ?? character);
 }

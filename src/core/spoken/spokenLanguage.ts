@@ -6,32 +6,32 @@ import { GLUE } from "./tables/glue.ts";
 import { QUALITIES } from "./tables/qualities.ts";
 import { THINGS } from "./tables/things.ts";
 
-/** A word of a language, or what begins several, and what it is in English. */
+/** A word or stem of a language and its meaning in English. */
 export interface Phrase {
-  /** As `folded` has it; words of several are joined by spaces. */
+  /** As `folded` returns it; several words are joined by spaces. */
   readonly form: string;
-  /** Nothing goes on behind it: it is no stem. */
+  /** It is a complete word and not a stem. */
   readonly isWhole: boolean;
-  /** It joins other words or puts a question, and says nothing of what is asked for. */
+  /** It joins other words or asks, and has no content. */
   readonly isGlue: boolean;
-  /** Words that it may mean, none where English does without. */
+  /** English words that it may mean; none if English does without. */
   readonly english: readonly string[];
 }
 
 /** A language that people ask in. */
 export interface SpokenLanguage {
   readonly name: string;
-  /** What a word of it is, at a place of a text. */
+  /** Matches a word at a place of a text. */
   readonly word: RegExp;
-  /** Told by its script alone; it shares the Latin one with English where this is absent. */
+  /** The script that identifies the language; absent if it shares the Latin script with English. */
   readonly script?: RegExp;
-  /** How words stand: with spaces between them, with particles behind them, or without spaces. */
+  /** How words are separated: by spaces, by spaces but with particles attached, or not at all. */
   readonly spacing: "words" | "particles" | "none";
-  /** Two words may be written as one. */
+  /** Whether two words may be written as one. */
   readonly hasCompounds: boolean;
-  /** Forms of what joins words or puts a question. */
+  /** Forms of words that join others or ask. */
   readonly glue: ReadonlySet<string>;
-  /** All that is known of it, by the first character and the longest first. It is read when it is first asked for. */
+  /** All phrases by their first character, the longest first. The tables are read on first use. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
@@ -77,10 +77,10 @@ const DESCRIBED: readonly Described[] = [
   },
 ];
 
-/** Letters of Latin scripts with a sign on them, and a Russian one that is often written without it. */
+/** Latin letters with diacritics, and a Russian letter that is often written without its dots. */
 const SIGNED = /[\u00C0-\u024F\u0451]/g;
 
-/** A text in small letters without accents, and in simplified Chinese. Each of its UTF-16 units is where it was. */
+/** A text in lower case, without accents and in simplified Chinese. Offsets in UTF-16 units do not change. */
 export function folded(text: string): string {
   return simplified(text)
     .replace(SIGNED, letter => letter.normalize("NFD").charAt(0))
@@ -89,7 +89,7 @@ export function folded(text: string): string {
 
 let languages: readonly SpokenLanguage[] | undefined;
 
-/** The languages that a question is understood in besides English. */
+/** The languages other than English that questions may be asked in. */
 export function spokenLanguages(): readonly SpokenLanguage[] {
   languages ??= DESCRIBED.map((described, column) => {
     let phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
@@ -106,8 +106,8 @@ export function spokenLanguages(): readonly SpokenLanguage[] {
 }
 
 /**
- * Reads a column of the tables. A row is what something is called in English, and in each language, by what words of it begin with: `=`
- * behind it says that it is a word by itself, `_` stands for a space.
+ * Reads a column of the tables. A row has the English words for something, followed by the words or stems for it in each language. A
+ * trailing `=` marks a complete word, `_` stands for a space.
  */
 function readPhrases({ spacing }: Described, column: number): ReadonlyMap<string, readonly Phrase[]> {
   const rows = [
@@ -119,7 +119,7 @@ function readPhrases({ spacing }: Described, column: number): ReadonlyMap<string
     for (const written of wordsOf(cells[column + 1])) {
       const form = formOf(written);
       const known = byForm.get(form);
-      // What puts a question may be called so too, and does what it does oftener.
+      // A form that joins or asks may also be a content word, but is more often the former.
       if (known?.isGlue && !isGlue) continue;
       byForm.set(form, {
         form,

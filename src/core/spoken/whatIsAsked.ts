@@ -2,12 +2,12 @@ import { simplified } from "./simplified.ts";
 import { WHAT_IS } from "./tables/whatIs.ts";
 
 const NAME = String.raw`['"\x60«„“]?([A-Za-z_$@#][\w$]*(?:(?:\.|::|->|#)[A-Za-z_$][\w$]*)*)(?:\(\))?['"\x60»“”]?`;
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 100;
 
 let ways: readonly RegExp[] | undefined;
 
-/** The name of what a question in another language than English asks to have explained, and nothing else: "was ist Cart?". */
+/** The name that a question in a language other than English asks to have explained, and nothing else: "was ist Cart?". */
 export function whatIsAsked(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   ways ??= WHAT_IS.map(way => new RegExp(`^\\s*[¿¡]?${way.replace("X", NAME)}\\s*[?？!.。]*\\s*$`, "iu"));

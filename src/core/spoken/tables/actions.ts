@@ -1,4 +1,4 @@
-/** What is done, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, as `spokenLanguage.ts` reads it. */
+/** Words for actions, in English and, in their order, the languages of `spokenLanguage.ts`. */
 export const ACTIONS = `
 add | hinzufüg hinzugefüg ergänz | añad agreg | ajout | adicion acrescent | добав | 添加 新增 加上 | 追加 | 추가
 append | anhäng angehäng | anexar | concaten | anexar | дописа | 追加 附加 | 末尾に追加 | 덧붙이

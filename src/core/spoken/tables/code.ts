@@ -1,4 +1,4 @@
-/** What programs are made of, and what is told of them, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, as `spokenLanguage.ts` reads it. */
+/** Words for the parts of programs and what is said of them, in English and, in their order, the languages of `spokenLanguage.ts`. */
 export const CODE = `
 abstract abstraction | abstrakt abstraktion | abstrac abstrai | abstrai abstract | abstra | абстракт абстракц | 抽象 | 抽象 | 추상
 absolute | absolut | absolut | absolu | absolut | абсолютн | 绝对 | 絶対 | 절대

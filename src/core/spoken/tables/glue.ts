@@ -1,4 +1,7 @@
-/** Words that join others and put questions, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, as `spokenLanguage.ts` reads it; English does without those that have nothing before them. */
+/**
+ * Words that join others or ask, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, in the format of
+ * `spokenLanguage.ts`. English does without the words of rows that begin with an empty cell.
+ */
 export const GLUE = `
 where | wo wohin woher worin | dónde donde adónde | où | onde aonde | где куда откуда | 在哪里 在哪儿 哪里 哪儿 在哪 | どこ 何処 | 어디서 어디에서 어디에 어디
 how | wie | cómo | comment | como | как | 怎么样 怎么 怎样 如何 | どのように どうやって どうすれば どう | 어떻게

@@ -1,4 +1,4 @@
-/** How things are, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, as `spokenLanguage.ts` reads it. */
+/** Words for qualities, in English and, in their order, the languages of `spokenLanguage.ts`. */
 export const QUALITIES = `
 empty | leer= leere= leeren= leerer= leeres= | vací | vide= vides= | vazi | пуст | 空的 为空 空 | 空の 空= 空か | 빈= 비어
 valid | gültig | válid | valide= valides= | válid | действительн валидн корректн | 有效 合法 | 有効な 正しい | 유효

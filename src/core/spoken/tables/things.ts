@@ -1,4 +1,4 @@
-/** What things are called, in English, German, Spanish, French, Portuguese, Russian, Chinese, Japanese and Korean, as `spokenLanguage.ts` reads it. */
+/** Words for things, in English and, in their order, the languages of `spokenLanguage.ts`. */
 export const THINGS = `
 account | konto= konten= benutzerkont | cuenta= cuentas= | compte= comptes= | conta= contas= | аккаунт учетн учётн | 账户 账号 帐号 帐户 | アカウント 口座 | 계정
 address | adress | direcci | adress | endereç | адрес | 地址 | アドレス 住所 | 주소

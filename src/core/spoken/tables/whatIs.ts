@@ -1,4 +1,4 @@
-/** What stands before a name in a sentence, and says no more of it. */
+/** Words around a name in a sentence that say nothing more about it. */
 const GERMAN =
   "(?:\\s+(?:der|die|das|den|ein|eine|einen))?(?:\\s+(?:klasse|funktion|methode|typ))?\\s+X(?:\\s+(?:da|gut|genau))?";
 const SPANISH = "(?:\\s+(?:el|la|un|una))?(?:\\s+(?:clase|función|método|tipo))?\\s+X";
@@ -6,7 +6,7 @@ const FRENCH = "(?:\\s+(?:le|la|un|une)|\\s+l['’])?(?:\\s+(?:classe|fonction|m
 const PORTUGUESE = "(?:\\s+(?:o|a|um|uma))?(?:\\s+(?:classe|função|método|tipo))?\\s+X";
 const RUSSIAN = "(?:\\s+(?:класс|функция|функцию|метод|тип))?\\s+X";
 
-/** How it is asked in other languages what one thing is or does, as expressions in which X stands for its name. */
+/** Questions in other languages for what something is or does, as expressions in which X stands for its name. */
 export const WHAT_IS: readonly string[] = [
   `(?:was\\s+(?:ist|sind|macht|tut|bedeutet)|wie\\s+(?:funktioniert|funktionieren|arbeitet)|wozu\\s+(?:dient|ist)|erkläre?(?:\\s+mir)?(?:\\s+bitte)?|beschreibe?)${GERMAN}`,
   `(?:qué\\s+(?:es|son|hace|significa)|cómo\\s+funcionan?|para\\s+qué\\s+sirve|explica(?:me)?|describe)${SPANISH}`,
