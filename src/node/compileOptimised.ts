@@ -4,8 +4,8 @@ import v8 from "node:v8";
 const KEEPS_OFF = "--liftoff-only";
 
 /**
- * With these a module has its functions compiled so that those which run often are optimised. Not one by one as they are
- * first called, as V8 has it: by then the flags are others again.
+ * With these flags a module is compiled whole, and functions that run often are optimised. V8's default is to compile each function when it
+ * is first called: by then the flags have changed back.
  */
 const OPTIMISED = [
   "--no-liftoff-only",
@@ -13,7 +13,7 @@ const OPTIMISED = [
   "--wasm-dynamic-tiering",
   "--no-wasm-lazy-compilation",
 ];
-/** What the flag on the command line means. */
+/** The flags that `--liftoff-only` on the command line implies. */
 const NOT_OPTIMISED = [
   "--liftoff-only",
   "--no-wasm-tier-up",
@@ -22,15 +22,15 @@ const NOT_OPTIMISED = [
 ];
 
 /**
- * Compiles a module to be as quick as it can. Where the optimising compiler is kept off the grammars, whose functions are large
- * enough to take it gigabytes, it is let at those whose functions are small: web-tree-sitter's runtime, which does a good part of a
- * parse and all of a query, and what compares vectors. The grammars are compiled later, with the flags as they were.
+ * Compiles a module to run as fast as it can. The optimising compiler is kept off the grammars, whose large functions make it take
+ * gigabytes, but is safe for modules with small functions: web-tree-sitter's runtime, which does a good part of a parse and all of a query,
+ * and the comparison of vectors. The grammars are compiled later, with the flags as they were.
  */
 export function compileOptimised(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   if (!process.execArgv.includes(KEEPS_OFF)) return new WebAssembly.Module(bytes);
   setFlags(OPTIMISED);
   try {
-    // All at once: nothing else may be compiled meanwhile.
+    // Synchronously: nothing else may be compiled while the flags are changed.
     return new WebAssembly.Module(bytes);
   } finally {
     setFlags(NOT_OPTIMISED);

@@ -19,9 +19,9 @@ import { DiskWorkNote } from "./storage/diskWorkNote.ts";
 import { readUserLanguages } from "./userLanguages.ts";
 
 /**
- * The outside world as Node has it. `program` is where the build put grammars and the built-in embedder, `storage` has the
- * index of a workspace, and `common` what all workspaces share; those two need not exist.
- * Without `outside` no server can be asked.
+ * The ports of the engine as Node implements them. `program` is the folder where the build put grammars and the built-in embedder,
+ * `storage` holds the index of a workspace, and `common` holds data that all workspaces share; the last two need not exist. Without
+ * `outside` no server can be reached.
  */
 export async function createPorts(
   program: string,
@@ -65,7 +65,7 @@ export async function createPorts(
     openEmbedder: (choice, signal) =>
       choice.kind === "builtin" ? openBuiltin(program) : openEmbedder(choice, program, outside, signal),
     async tokenCounter() {
-      // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
+      // The tokeniser's table takes longer to load than the engine takes to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");
       return countTokens;
     },
@@ -82,7 +82,7 @@ function hash(bytes: Uint8Array): string {
   return running.end();
 }
 
-/** 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file. */
+/** 128 bits of SHA-256: enough to tell all contents of a workspace apart, and short enough to keep for every file. */
 function startHash(): RunningHash {
   const hash = createHash("sha256");
   return {

@@ -6,10 +6,10 @@ export interface BatchLimits {
   readonly tokens: number;
 }
 
-/** A token of code is three to four characters; this is on the safe side. */
+/** A token of code has three to four characters; three errs on the safe side. */
 const CHARACTERS_PER_TOKEN = 3;
 
-/** Puts texts into batches that are within the limits, in their order. A text that is over them has one to itself. */
+/** Puts texts into batches within the limits, in their order. A text that exceeds them gets a batch to itself. */
 export function batchesOf(texts: readonly string[], limits: BatchLimits): readonly (readonly string[])[] {
   const batches: string[][] = [];
   let tokens = 0;
@@ -27,12 +27,12 @@ export function batchesOf(texts: readonly string[], limits: BatchLimits): readon
   return batches;
 }
 
-/** About how many tokens a text has, for a model whose tokens are not known. */
+/** The approximate number of tokens in a text, for a model whose tokeniser is not known. */
 export function tokensOf(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
 
-/** The beginning of a text that has about so many tokens. */
+/** The beginning of a text, with about this many tokens. */
 export function firstTokens(text: string, tokens: number): string {
   return beginningOf(text, tokens * CHARACTERS_PER_TOKEN);
 }

@@ -1,7 +1,7 @@
 import type { EmbeddedAs } from "../../core/embedding/embedder.ts";
 import { unitVector } from "./unitVector.ts";
 
-/** What a model wants before its texts, and the numbers of a vector that are kept. */
+/** The prefixes that a model expects before its texts, and how many numbers of a vector are kept. */
 interface ModelWishes {
   readonly queryPrefix: string;
   readonly chunkPrefix: string;
@@ -9,8 +9,8 @@ interface ModelWishes {
 }
 
 /**
- * Vectors of length 1 for texts, in their order. `embed` makes those of texts that say something, which it gets with their prefix, in
- * their order; a text that says nothing has the vector that is close to none, all zeros. Rejects as `embed` does.
+ * Vectors of length 1 for texts, in their order. `embed` makes the vectors of texts that are not blank, which it gets with their prefix and
+ * in order. A blank text has a vector of zeros, which is close to none. Rejects as `embed` does.
  */
 export async function embedSaid(
   texts: readonly string[],

@@ -1,17 +1,17 @@
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 
-/** How one kind of server is asked for vectors. */
+/** How to ask one kind of server for vectors. */
 interface HttpApi {
-  /** What is added to the endpoint. */
+  /** Appended to the endpoint. */
   readonly path: string;
   body(choice: HttpEmbedder, texts: readonly string[]): unknown;
-  /** The vectors of an answer in the order of the texts; throws when it is not what was asked for. */
+  /** The vectors of an answer, in the order of the texts. Throws when the answer does not fit the request. */
   vectors(answer: unknown): readonly unknown[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The interfaces that a server can have. */
+/** The APIs that a server can have. */
 export const HTTP_APIS: Readonly<Record<HttpEmbedder["api"], HttpApi>> = {
   ollama: {
     path: "/api/embed",
@@ -35,14 +35,14 @@ export const HTTP_APIS: Readonly<Record<HttpEmbedder["api"], HttpApi>> = {
   },
 };
 
-/** The address that texts are sent to. An endpoint that has the version already is not given it twice. */
+/** The address that texts are sent to. The version is not repeated if the endpoint already has it. */
 export function embeddingAddress({ api, endpoint }: HttpEmbedder): string {
   const base = endpoint.trim().replace(/\/+$/, "");
   const { path } = HTTP_APIS[api];
   return base.endsWith("/v1") && path.startsWith("/v1/") ? base + path.slice("/v1".length) : base + path;
 }
 
-/** Servers may answer in any order and say which is which. Those that say nothing are taken to have kept it. */
+/** Servers may answer in any order if they number the vectors. Without numbers the order of the texts is assumed. */
 function inOrder(items: readonly Fields[]): readonly unknown[] {
   if (items.every(item => item["index"] === undefined)) return items.map(item => item["embedding"]);
   const vectors: unknown[] = Array(items.length).fill(undefined);

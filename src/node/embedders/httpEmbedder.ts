@@ -12,20 +12,20 @@ import { embeddingAddress, HTTP_APIS } from "./httpApis.ts";
 import { errorOf, hostOf, ServerError } from "./httpErrors.ts";
 import { unitVector } from "./unitVector.ts";
 
-/** How a server is treated. */
+/** Limits and patience of requests to a server. */
 export interface HttpPace extends BatchLimits {
-  /** Requests under way at a time. */
+  /** The number of concurrent requests. */
   readonly requests: number;
-  /** How often a request is made again that may succeed later, and how long is waited before the first of these. */
+  /** How often a request that may succeed later is repeated, and the pause before the first repetition, in milliseconds. */
   readonly retries: number;
   readonly firstDelay: number;
-  /** A server that asks for a longer pause than this is given up for now. */
+  /** A server that asks for a longer pause than this, in milliseconds, is given up for now. */
   readonly longestWait: number;
-  /** How long an answer may take. */
+  /** The time limit of an answer. */
   readonly milliseconds: number;
 }
 
-/** How servers are treated unless a test says otherwise: patient with one that is busy, and never more than two requests at a time. */
+/** The pace unless a test sets another: patient with a busy server, and never more than two requests at a time. */
 export const HTTP_PACE: HttpPace = {
   texts: 32,
   tokens: 8_000,
@@ -36,11 +36,11 @@ export const HTTP_PACE: HttpPace = {
   milliseconds: 60_000,
 };
 
-/** Somebody waits for the answer to a question, and has one without vectors if it takes long. */
+/** Someone waits for the answer to a question, and gets one without vectors if the server takes long. */
 const QUERY_RETRIES = 1;
 const QUERY_MILLISECONDS = 10_000;
 
-/** Opens a server. It is asked for one vector, of a word that tells nothing, to see that it answers. */
+/** Opens a server. It is asked for the vector of one meaningless word, to see that it answers. */
 export async function openHttpEmbedder(
   choice: HttpChoice,
   outside: Pick<Outside, "send">,
@@ -70,7 +70,7 @@ class EmbeddingServer {
   readonly #choice: HttpChoice;
   readonly #outside: Pick<Outside, "send">;
   readonly #pace: HttpPace;
-  /** Numbers of a vector, as the first answer has them. */
+  /** The number of dimensions, as the first answer has them. */
   #dimensions: number | undefined;
 
   constructor(choice: HttpChoice, outside: Pick<Outside, "send">, pace: HttpPace) {
@@ -92,7 +92,7 @@ class EmbeddingServer {
     return vectors.flat();
   }
 
-  /** What is too much for the server is halved: first the batch, and then a text that is alone in it. */
+  /** Halves what is too much for the server: first the batch, then a text that is alone in its batch. */
   async #batch(
     texts: readonly string[],
     as: EmbeddedAs,
@@ -111,7 +111,7 @@ class EmbeddingServer {
     }
   }
 
-  /** Asks again after pauses that grow, and that are as long as the server asks for. */
+  /** Repeats a request after growing pauses, each at least as long as the server asks for. */
   async #patiently(
     texts: readonly string[],
     as: EmbeddedAs,
@@ -156,7 +156,7 @@ class EmbeddingServer {
     }
   }
 
-  /** Every vector is looked at, since one wrong number would be found by every question. */
+  /** Checks every vector, since one with a wrong number would be found by every question. */
   #read(vectors: readonly unknown[], count: number): readonly Float32Array[] {
     if (vectors.length !== count) throw new Error(`${vectors.length} vectors for ${count} texts`);
     return vectors.map(vector => {
@@ -170,7 +170,7 @@ class EmbeddingServer {
   }
 }
 
-/** Whether a value is a number that is still finite with the 32 bits that vectors keep of it. */
+/** Whether a value is a number that stays finite in the 32 bits that vectors keep of it. */
 function isFloat32(value: unknown): boolean {
   return typeof value === "number" && Number.isFinite(Math.fround(value));
 }

@@ -2,13 +2,13 @@ import { shortened } from "../../core/base/beginning.ts";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { NetworkAnswer } from "../../core/network.ts";
 
-/** A server that gave no vectors: what is wrong, what the user can do, and whether it may be asked again. */
+/** A server gave no vectors: says what is wrong, what the user can do, and whether the request may be repeated. */
 export class ServerError extends Error {
   /** Whether the same request may succeed later. */
   readonly again: boolean;
-  /** How many milliseconds the server asked to be left alone for. */
+  /** The pause that the server asked for, in milliseconds. */
   readonly wait: number;
-  /** Fewer or shorter texts may be what helps. */
+  /** Whether fewer or shorter texts may help. */
   readonly tooMuch: boolean;
 
   constructor(message: string, { again = false, wait = 0, tooMuch = false } = {}) {
@@ -20,12 +20,12 @@ export class ServerError extends Error {
   }
 }
 
-/** What the servers say when a text is longer than their model reads. */
+/** Matches what servers say of a text that is longer than their model reads. */
 const TOO_LONG = /context length|too long|too many tokens|maximum.{0,20}(?:length|tokens)|input length/i;
-/** Enough of what a server says to know what it means. */
+/** Characters of a server's message that are shown, enough to understand it. */
 const WORDS_SHOWN = 200;
 
-/** The error that an answer is, or `undefined` when it is none. `now` is in milliseconds since the epoch. */
+/** The error in an answer; `undefined` if there is none. `now` is in milliseconds since the epoch. */
 export function errorOf(answer: NetworkAnswer, choice: HttpEmbedder, now: number): ServerError | undefined {
   const { model, endpoint } = choice;
   const host = hostOf(endpoint);
@@ -88,7 +88,7 @@ function failureError(
   }
 }
 
-/** Milliseconds of a Retry-After, which is in seconds or a date. */
+/** The milliseconds of a Retry-After header, which is in seconds or a date. */
 export function waitOf(retryAfter: string | undefined, now: number): number {
   if (retryAfter === undefined) return 0;
   const seconds = Number(retryAfter);
@@ -96,12 +96,12 @@ export function waitOf(retryAfter: string | undefined, now: number): number {
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
 }
 
-/** The host of an address, for messages; the address itself when it is none. */
+/** The host of an address, for messages; the address itself, in quotes, if it cannot be parsed. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : `"${address}"`;
 }
 
-/** The server's own words, short, in one line. */
+/** The server's own message, shortened to one line. */
 function saidBy(body: string): string {
   const words = messageIn(body).replace(/\s+/g, " ").trim();
   return words === "" ? "" : ` It says: ${shortened(words, WORDS_SHOWN)}`;
@@ -114,7 +114,7 @@ function messageIn(body: string): string {
     if (said === undefined || said === null) return "";
     return typeof said === "string" ? said : JSON.stringify(said);
   } catch {
-    // A page of a proxy, say.
+    // For example, the page of a proxy.
     return body.replace(/<[^<>]*>/g, " ");
   }
 }

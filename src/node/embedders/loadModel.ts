@@ -7,7 +7,7 @@ import { unitVector } from "./unitVector.ts";
 /** A model in memory. */
 export interface LoadedModel {
   readonly dimensions: number;
-  /** A vector of length 1 for a text; zeros where the model knows nothing of it. */
+  /** A vector of length 1 for a text; zeros if the model knows nothing of it. */
   embed(text: string): Promise<Float32Array>;
 }
 
@@ -15,7 +15,7 @@ type Tensor = InstanceType<typeof import("@huggingface/transformers").Tensor>;
 
 const POOLING = { mean: "mean", cls: "cls", last: "last_token" } as const;
 
-/** Loads a model with transformers.js, from its folder alone. `programFolder` is where the build put the runtime. */
+/** Loads a model with transformers.js, from its folder only. `programFolder` is where the build put the runtime. */
 export async function loadModel(model: ModelToLoad, programFolder: string): Promise<LoadedModel> {
   await setUpRuntime(programFolder);
   const { env, pipeline, Tensor } = await import("@huggingface/transformers");
@@ -33,7 +33,7 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
   const { all_special_ids } = tokenize;
   const cut = (texts: readonly string[]) =>
     withinLimit(tokenize([...texts]), model.maxTokens, all_special_ids, Tensor);
-  // The pipeline calls its tokenizer and asks nothing else of it.
+  // The pipeline only calls its tokenizer and reads these ids.
   extract.tokenizer = Object.assign(cut, { all_special_ids }) as unknown as typeof tokenize;
 
   const embed = async (text: string): Promise<Float32Array> => {
@@ -51,13 +51,13 @@ async function setUpRuntime(programFolder: string): Promise<void> {
   const { env } = await import("onnxruntime-web");
   env.wasm.wasmPaths = { mjs: pathToFileURL(path.join(programFolder, "ort-wasm-simd-threaded.mjs")).href };
   env.wasm.wasmBinary = await readCompressed(path.join(programFolder, "ort-wasm-simd-threaded.wasm.br"));
-  // A second thread makes it slower on a machine that has other work, and starts workers.
+  // A second thread would make it slower on a machine with other work, and start workers.
   env.wasm.numThreads = 1;
 }
 
 /**
- * What stands for a text, with as many tokens as count. The library cuts off the end, and with it the token that says that the text
- * ends; a model was trained with that one.
+ * The inputs of a text, cut to the model's limit of tokens. The library would cut off the end, and with it the token that marks the end of
+ * a text, which the model was trained to see.
  */
 function withinLimit(
   inputs: Readonly<Record<string, Tensor>>,

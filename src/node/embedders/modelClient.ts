@@ -14,14 +14,14 @@ import { loadRequest, type ModelToLoad } from "./modelProtocol.ts";
 /** A process whose model is loaded. */
 export interface StartedModel {
   readonly client: ModelClient;
-  /** Numbers of a vector. */
+  /** The number of dimensions of a vector. */
   readonly dimensions: number;
 }
 
 /**
- * A process with a model, and the line to it. A model has a process of its own for two reasons: one text takes it from a tenth of a
- * second to a second, in which it hears nothing, and V8's optimising compiler, which the engine does without, makes
- * it twice as fast.
+ * A process with a model, and the connection to it. A model has its own process for two reasons: embedding one text takes a tenth of a
+ * second to a second, during which the process reads no messages; and V8's optimising compiler, which the engine does without, makes it
+ * twice as fast.
  */
 export class ModelClient {
   readonly #child: ChildProcess;
@@ -31,7 +31,7 @@ export class ModelClient {
   readonly ended: Promise<never>;
 
   private constructor(script: string, onStopped: (attempt: StoppedAttempt) => void) {
-    // The flags of this process are not those that suit a model.
+    // The flags of this process do not suit a model.
     this.#child = fork(script, [], {
       execArgv: [],
       serialization: "advanced",
@@ -58,7 +58,7 @@ export class ModelClient {
     this.#connection.listen();
   }
 
-  /** Starts a process and has it load a model; resolves to both and the numbers of a vector. */
+  /** Starts a process and has it load a model. */
   static async start(
     script: string,
     model: ModelToLoad,
@@ -74,12 +74,12 @@ export class ModelClient {
     }
   }
 
-  /** Rejects with the signal's reason when it aborts, and when the process ends or says that it failed. */
+  /** Rejects with the signal's reason when it aborts, and when the process ends or reports a failure. */
   request<P, R>(type: RequestType<P, R, void>, parameters: P, signal: AbortSignal): Promise<R> {
     return this.#calls.make(signal, token => this.#connection.sendRequest<R>(type.method, parameters, token));
   }
 
-  /** Ends the process at once: it holds nothing that could be lost. */
+  /** Ends the process at once: it has nothing to save. */
   end(): void {
     this.#connection.dispose();
     this.#child.kill("SIGKILL");

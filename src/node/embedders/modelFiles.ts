@@ -6,21 +6,21 @@ import type { OnnxEmbedder, Pooling } from "../../core/embedding/embedderChoice.
 import { MODEL_DESCRIPTIONS, REQUIRED_DESCRIPTIONS } from "../../core/modelSource.ts";
 import type { ModelNumbers, ModelToLoad } from "./modelProtocol.ts";
 
-/** A model in a folder, with all that decides its vectors. */
+/** A model in a folder, with everything that decides its vectors. */
 export interface ModelFiles {
   readonly load: ModelToLoad;
   readonly queryPrefix: string;
   readonly chunkPrefix: string;
-  /** Numbers of a vector that are kept; 0 keeps all. */
+  /** How many numbers of a vector are kept; 0 keeps all. */
   readonly dimensions: number;
-  /** Differs when anything does that the vectors depend on. */
+  /** Differs when anything differs that the vectors depend on. */
   readonly id: string;
 }
 
-/** Longer texts cost time by the square of their length, and few chunks are longer. */
+/** Time grows with the square of a text's length, and few chunks are longer. */
 const MOST_TOKENS = 1_024;
 
-/** Names of graphs, best first: eight bits take a quarter of the time that full numbers take. */
+/** File names of graphs, best first: eight-bit numbers take a quarter of the time of full ones. */
 const GRAPHS: readonly (readonly [string, ModelNumbers])[] = [
   ["model_quantized.onnx", "q8"],
   ["model_int8.onnx", "int8"],
@@ -32,7 +32,7 @@ const GRAPHS: readonly (readonly [string, ModelNumbers])[] = [
 
 type Description = (typeof MODEL_DESCRIPTIONS)[number];
 
-/** Finds out what a model's own files say of it; what the user says counts for more. Rejects with what is missing. */
+/** Reads what a model's own files say of it; the user's choices take precedence. Rejects with the name of whatever is missing. */
 export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal): Promise<ModelFiles> {
   const { folder } = choice;
   if (!path.isAbsolute(folder)) throw new Error(`The folder of the model, "${folder}", is no absolute path.`);
@@ -64,7 +64,7 @@ export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal):
   return { load, queryPrefix, chunkPrefix, dimensions, id: `onnx:${hash.digest("base64url").slice(0, 22)}` };
 }
 
-/** Throws where a file is missing, and where the graph is only a part of the model. */
+/** Throws if a file is missing, or if the graph is only a part of the model. */
 function checkUsable(folder: string, descriptions: ReadonlyMap<Description, unknown>): void {
   const missing = REQUIRED_DESCRIPTIONS.find(name => descriptions.get(name) === undefined);
   if (missing !== undefined)
@@ -98,7 +98,7 @@ function graphFile({ folder, subfolder, numbers }: ModelToLoad): string {
   return path.join(folder, subfolder, name);
 }
 
-/** What each file says; `undefined` for one that is not there. Rejects where one is not JSON, and names it. */
+/** The content of each file; `undefined` for one that does not exist. Rejects with the name of a file that is not JSON. */
 async function readDescriptions(folder: string): Promise<ReadonlyMap<Description, unknown>> {
   const read = MODEL_DESCRIPTIONS.map(async (name): Promise<[Description, unknown]> => {
     const text = await readFile(path.join(folder, name), "utf8").catch(() => undefined);

@@ -5,7 +5,7 @@ import { stoppedNotification } from "../network/stoppedNotification.ts";
 import { serveModel } from "./serveModel.ts";
 
 /**
- * The process of a model, which the engine starts: as low in priority as that, so that a question's vector comes while
+ * The process of a model, which the engine starts. It runs at the engine's low priority, so that a question's vector comes even while
  * chunks are embedded. It reads the model's folder and nothing else, and ends with the engine.
  */
 if (process.send === undefined) {

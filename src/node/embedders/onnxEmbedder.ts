@@ -7,11 +7,11 @@ import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";
 import { embedRequest } from "./modelProtocol.ts";
 
-/** What the process of a model is started with. */
+/** Options for starting a model's process. */
 export interface OnnxOptions {
-  /** `model.cjs` of the build. */
+  /** The path of the build's `model.cjs`. */
   readonly script: string;
-  /** Called when something in that process tried to reach the network. */
+  /** Called when that process tried to reach the network. */
   readonly onStopped: (attempt: StoppedAttempt) => void;
 }
 
@@ -37,7 +37,7 @@ export async function openOnnxEmbedder(
   };
 }
 
-/** A model whose process is started anew when it ended. */
+/** A model whose process is started again after it ended. */
 class RunningModel {
   readonly #files: ModelFiles;
   readonly #options: OnnxOptions;
@@ -55,13 +55,13 @@ class RunningModel {
     return (await this.#running()).dimensions;
   }
 
-  /** A vector for each text, as the model gives it. Rejects when the signal aborts, and when the model's process fails or ends. */
+  /** A vector for each text, as the model gives it. Rejects when the signal aborts, and when the process fails or ends. */
   async embed(
     texts: readonly string[],
     as: EmbeddedAs,
     signal: AbortSignal,
   ): Promise<readonly Float32Array[]> {
-    // Whoever gives up does not wait until a model is loaded, and the next one finds it loaded.
+    // An aborted call does not wait until the model is loaded; the next call finds it loaded.
     const { client } = await untilAborted(this.#running(), signal);
     return await client.request(embedRequest, { texts, as }, signal);
   }

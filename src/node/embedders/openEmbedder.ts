@@ -2,7 +2,7 @@ import type { Embedder } from "../../core/embedding/embedder.ts";
 import type { HttpEmbedder, OnnxEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { Outside } from "../../core/network.ts";
 
-/** Opens an embedder that was chosen in place of the built-in one. What it needs is loaded when one is asked for. */
+/** Opens an embedder that was chosen in place of the built-in one. Its dependencies are loaded only when one is asked for. */
 export async function openEmbedder(
   choice: HttpEmbedder | OnnxEmbedder,
   program: string,

@@ -5,7 +5,7 @@ import type { Outside } from "../../core/network.ts";
 import { openHttpEmbedder } from "./httpEmbedder.ts";
 import { openOnnxEmbedder } from "./onnxEmbedder.ts";
 
-/** Opens an embedder that the user chose in place of the built-in one. `program` is where the build put the model's process. */
+/** Opens an embedder that the user chose in place of the built-in one. `program` is where the build put the model's script. */
 export async function openOptInEmbedder(
   choice: HttpEmbedder | OnnxEmbedder,
   program: string,

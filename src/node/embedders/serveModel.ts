@@ -4,7 +4,7 @@ import type { EmbeddedAs } from "../../core/embedding/embedder.ts";
 import { type LoadedModel, loadModel } from "./loadModel.ts";
 import { embedRequest, loadRequest } from "./modelProtocol.ts";
 
-/** Answers the requests of one client from the model that it asks for first. */
+/** Answers the requests of one client, which first says which model to load. */
 export function serveModel(connection: MessageConnection, programFolder: string): void {
   let model: LoadedModel | undefined;
   const turns = new Turns();
@@ -18,7 +18,7 @@ export function serveModel(connection: MessageConnection, programFolder: string)
     for (const text of texts) {
       const done = await turns.take(as);
       try {
-        // Messages come in between two texts, so this is where a cancellation is heard of.
+        // Messages arrive between two texts, so a cancellation is seen here.
         await setImmediate();
         if (token.isCancellationRequested) return [];
         vectors.push(await model.embed(text));
@@ -30,12 +30,12 @@ export function serveModel(connection: MessageConnection, programFolder: string)
   });
 }
 
-/** One text at a time. A question goes before all chunks that wait, since somebody waits for its answer. */
+/** Lets one text be embedded at a time. A question goes before all waiting chunks, since someone waits for its answer. */
 class Turns {
   readonly #waiting: Record<EmbeddedAs, (() => void)[]> = { query: [], chunk: [] };
   #taken = false;
 
-  /** Resolves to what ends the turn. */
+  /** Resolves, when it is this caller's turn, to a function that ends the turn. */
   async take(as: EmbeddedAs): Promise<() => void> {
     if (this.#taken) await new Promise<void>(resolve => this.#waiting[as].push(resolve));
     this.#taken = true;

@@ -9,8 +9,8 @@ import { Restarts } from "./restarts.ts";
 import { Watchdog } from "./watchdog.ts";
 
 /**
- * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is started and opened again.
- * Calls that were under way then reject with an `EngineStoppedError`, but for `open`; later ones wait for the new process.
+ * The engine as the editor and the terminal see it. It lives in its own process, and when that dies, another is started and opens the same
+ * workspace. Calls under way then reject with an `EngineStoppedError`, except for `open`; later calls wait for the new process.
  */
 export function createEngineClient(options: EngineClientOptions): Engine {
   return new EngineClient(options);
@@ -20,7 +20,7 @@ class EngineClient implements Engine {
   readonly #options: EngineClientOptions;
   readonly #listeners = new Set<(status: Status) => void>();
   #connection: Promise<EngineConnection>;
-  /** The workspace that a new process must open to be as the old one was. */
+  /** The workspace that a new process must open to take the place of the old one. */
   #opened: CallArguments<"open"> | undefined;
   #paused = false;
   readonly #restarts = new Restarts();
@@ -44,7 +44,7 @@ class EngineClient implements Engine {
       try {
         return await opening;
       } catch (error) {
-        // What takes the place of an engine that died opens the same.
+        // The process that replaces one that died opens the same workspace.
         if (!(error instanceof EngineStoppedError)) throw error;
       }
     }
@@ -160,11 +160,11 @@ class EngineClient implements Engine {
     }
   }
 
-  /** Starts a process; one that takes the place of another, after so many milliseconds, opens what is open by then. */
+  /** Starts a process. With a delay, in milliseconds, it replaces another and opens the workspace that is open by then. */
   async #start(delay?: number): Promise<EngineConnection> {
     const { storage, log } = this.#options;
     const unlessEnded = { signal: this.#ended.signal };
-    // Starting a process takes longer than all the rest of an activation. Before each of its steps the editor has a turn.
+    // Starting a process takes longer than all the rest of activation, so the editor gets a turn before each step.
     await setTimeout(delay ?? 0, undefined, unlessEnded);
     const { EngineConnection } = await import("./engineConnection.ts");
     await setImmediate(undefined, unlessEnded);
@@ -176,7 +176,7 @@ class EngineClient implements Engine {
       onStatus: status => this.#tell(status),
       onDeath: reason => this.#died(reason, performance.now() - startedAt),
     });
-    // The process serves messages in order, so whatever is called next finds the workspace open.
+    // The process handles messages in order, so later calls find the workspace open.
     if (delay !== undefined && this.#opened !== undefined) {
       const signal = new AbortController().signal;
       if (this.#paused) void connection.call("pause", [], signal).catch(() => undefined);
@@ -194,7 +194,7 @@ class EngineClient implements Engine {
     else {
       this.#tell({ ...this.#status, state: "starting" });
       this.#connection = this.#start(delay);
-      // Whoever calls hears why there is no process; that nobody does is no error.
+      // Callers are told why there is no process; having no callers is not an error.
       this.#connection.catch(() => undefined);
     }
   }

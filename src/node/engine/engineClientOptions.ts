@@ -1,12 +1,12 @@
 import type { EngineConnectionOptions } from "./engineConnection.ts";
 
-/** What an engine is started with. */
+/** Options for starting an engine. */
 export interface EngineClientOptions
   extends Omit<EngineConnectionOptions, "common" | "git" | "onStatus" | "onDeath"> {
-  /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
+  /** The folder for data that all workspaces share; need not exist. Without it such data is kept with the index. */
   readonly common?: string;
-  /** Absolute paths where git may be, before other places are looked at: the first that is there counts. */
+  /** Absolute paths where git may be, tried before other places; the first that exists is used. */
   readonly git?: readonly string[];
-  /** Called before a question is put to the engine, which waits for it. Never rejects. */
+  /** Called before a question is sent to the engine, which waits for it. Never rejects. */
   readonly beforeAnswer?: (signal: AbortSignal) => Promise<void>;
 }

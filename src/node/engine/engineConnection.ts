@@ -27,31 +27,31 @@ import {
   statusNotification,
 } from "./protocol.ts";
 
-/** UTF-16 units of a line of what the process says that are logged. */
+/** The longest line of the process's output that is logged whole, in UTF-16 units. */
 const LONGEST_LINE = 500;
 
-/** What one process of the engine is started with, and whom it tells. */
+/** Options for starting one process of the engine, and callbacks for its events. */
 export interface EngineConnectionOptions {
-  /** `engine.cjs` of the build; `launcher.cjs` lies beside it. */
+  /** The path of the build's `engine.cjs`; `launcher.cjs` lies beside it. */
   readonly script: string;
   /** Folder of the saved index; need not exist. */
   readonly storage: string;
-  /** Folder of what all workspaces share. */
+  /** Folder for data that all workspaces share. */
   readonly common: string;
-  /** Where git may be, before other places are looked at. */
+  /** Paths where git may be, tried before other places. */
   readonly git: readonly string[];
   readonly log: Log;
-  /** The way out of the engine's process. Without it there is none. */
+  /** The engine's access to the network. Without it there is none. */
   readonly outside?: Outside;
   readonly onStatus: (status: Status) => void;
-  /** Called once, unless the end was asked for. */
+  /** Called once, unless the end was requested. */
   readonly onDeath: (reason: string) => void;
 }
 
-/** How long saving may take when the editor closes. */
+/** The time limit for saving when the editor closes. */
 const DISPOSE_MILLISECONDS = 4_000;
 
-/** One engine process, the thread that started it, and the line to it. */
+/** One engine process, the thread that started it, and the connection to it. */
 export class EngineConnection {
   readonly #worker: Worker;
   readonly #connection: MessageConnection;
@@ -95,12 +95,12 @@ export class EngineConnection {
     return answer as CallResult<C>;
   }
 
-  /** Resolves as soon as the engine comes to read what it is sent. */
+  /** Resolves as soon as the engine reads its messages. */
   async answersToAnything(): Promise<void> {
     await this.#connection.sendRequest(pingRequest, undefined);
   }
 
-  /** Lets the engine save, then ends it, by force when it takes too long. */
+  /** Lets the engine save, then ends it, by force if that takes too long. */
   async dispose(): Promise<void> {
     this.#disposing = true;
     if (this.#isEnded) return;
@@ -126,7 +126,7 @@ export class EngineConnection {
   }
 }
 
-/** Where an error is caught by nobody, Node shows the line of code that it is from, and the engine's are as long as a chapter. */
+/** For an uncaught error Node prints the line of code that threw it, and the lines of the engine's bundle are as long as a chapter. */
 function withShortLines(text: string): string {
   return text
     .split("\n")

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { END, KILL } from "./launchMessages.ts";
 import { wasmFlags } from "./wasmFlags.ts";
 
-/** What the thread is given. */
+/** The data that the thread is started with. */
 export interface LaunchOptions {
   readonly script: string;
   readonly storage: string;
@@ -13,10 +13,10 @@ export interface LaunchOptions {
 }
 
 /**
- * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
- * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process"). The second lets
- * `compileOptimised` make an exception of what is safe, in Electron as in Node. The third is a limit that nothing should come
- * near. The last three have garbage collected sooner: left to itself, V8 lets as much of it lie as a large index takes.
+ * V8 flags of the engine's process. Without the first, the optimising compiler takes gigabytes for some grammars and crashes the process;
+ * that flag works on the command line only (ARCHITECTURE.md, "The engine's process"). The second lets `compileOptimised` make an exception
+ * for safe modules, in Electron as in Node. The third is a limit that nothing should come near. The last three make garbage collection
+ * happen sooner: by default, V8 leaves as much garbage as a large index takes.
  */
 const FLAGS = [
   "--liftoff-only",
@@ -28,8 +28,8 @@ const FLAGS = [
 ];
 
 /**
- * What glibc goes by; on other systems these mean nothing. Left to itself it learns from the first snapshot to keep
- * freed arrays of many megabytes for itself, and with each one the process becomes larger.
+ * Settings of glibc; other systems ignore them. By default, glibc learns from the first snapshot to keep freed arrays of many megabytes,
+ * and the process grows with each snapshot.
  */
 const ALLOCATION = {
   MALLOC_MMAP_THRESHOLD_: "131072",
@@ -38,19 +38,17 @@ const ALLOCATION = {
 };
 
 /**
- * In the editor the executable is Electron; the first makes it behave as Node, and the second has it take its archives,
- * `app.asar`, for files: it would list them as folders, and on Windows nobody could build them anew. Elsewhere these
- * mean nothing.
+ * In the editor the executable is Electron. The first variable makes it behave as Node. The second makes it treat its archives, `app.asar`,
+ * as files: it would list them as folders, and on Windows nobody could rebuild them. Elsewhere these are ignored.
  */
 const PLAIN_NODE = { ELECTRON_RUN_AS_NODE: "1", ELECTRON_NO_ASAR: "1" };
 
 /**
- * The thread that starts the engine's process and hands messages on. Starting a process holds up the thread that does
- * it until the operating system is done, and the editor's must not be held up. The thread ends when the process does,
- * with an error unless the process was asked to.
+ * The thread that starts the engine's process and forwards messages. Starting a process blocks its thread until the operating system is
+ * done, and the editor's thread must not be blocked. The thread ends when the process does, with an error unless the end was requested.
  */
 const { script, storage, common, git } = workerData as LaunchOptions;
-/** Where Node keeps what it compiled, from 22.1 on; before that it means nothing. It saves a start some 30 ms of processor time. */
+/** Where Node caches compiled code, from 22.1 on; before that it is ignored. It saves a start some 30 ms of processor time. */
 const compiled = { NODE_COMPILE_CACHE: path.join(common, "compiled") };
 const child = fork(script, [storage, common, ...git], {
   execArgv: [...FLAGS, ...wasmFlags()],
@@ -66,7 +64,7 @@ child.once("error", error => {
 });
 child.once("exit", (code, signal) => {
   if (asked) process.exit(0);
-  // Who is not told so looks for an error in the engine, and not for what else takes memory.
+  // Without this hint one would look for an error in the engine, not for what else takes memory.
   const isForced = signal === "SIGKILL" && !killed;
   throw new Error(isForced ? "SIGKILL, as where memory runs out" : (signal ?? `exit code ${code}`));
 });
@@ -75,7 +73,7 @@ parentPort?.on("message", (message: object | typeof END | typeof KILL) => {
     killed = true;
     child.kill("SIGKILL");
   } else if (message === END) {
-    // The end of the line is what the process ends at.
+    // The process ends itself when its channel is disconnected.
     asked = true;
     if (child.connected) child.disconnect();
   } else if (child.connected) child.send(message);

@@ -5,8 +5,8 @@ import { preferGit } from "../git/gitProgram.ts";
 import { serveEngine } from "./serveEngine.ts";
 
 /**
- * The engine's own process: `engine.cjs STORAGE COMMON [GIT…]`. It lives as long as the process that started it, and gives way to
- * the editor in all things.
+ * The engine's own process: `engine.cjs STORAGE COMMON [GIT…]`. It lives as long as the process that started it, and runs at a lower
+ * priority than the editor.
  */
 const [script = "", storage, common = storage, ...git] = process.argv.slice(1);
 if (storage === undefined || common === undefined || process.send === undefined) {
@@ -25,8 +25,8 @@ preferGit(git);
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 const end = serveEngine(connection, [path.dirname(script), storage, common]);
 const leave = (): void => void end().finally(() => process.exit(0));
-// The connection waits for a "close" that the channel of a process itself never has: a client that was killed is only seen here.
+// The connection waits for a "close" event that the channel of a process never sends: only here is it seen that a client was killed.
 process.once("disconnect", leave);
 process.once("SIGTERM", leave);
-// A terminal tells all processes that it has started. Whether this one is to end is up to its client, which lets it save.
+// A terminal sends these signals to all processes that it started. The client decides when this one ends, and lets it save first.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);

@@ -1,4 +1,4 @@
-/** Has the launcher end the line to the process, which then ends itself. */
+/** Tells the launcher to disconnect the process, which then ends itself. */
 export const END = "end";
-/** Has the launcher end the process, whatever that is doing. */
+/** Tells the launcher to kill the process, whatever it is doing. */
 export const KILL = "kill";

@@ -6,7 +6,7 @@ import { stoppedNotification } from "../network/stoppedNotification.ts";
 
 const sendRequest = new RequestType<OutgoingRequest, NetworkAnswer, void>("send");
 
-/** Lets whoever is at the other end of a line out, as far as `outside` does. */
+/** Gives the other end of a connection the access to the network that `outside` allows. */
 export function offerOutside(connection: MessageConnection, outside: Outside): void {
   connection.onRequest(sendRequest, (request, token: CancellationToken) =>
     outside.send(request, signalOf(token)),
@@ -14,13 +14,13 @@ export function offerOutside(connection: MessageConnection, outside: Outside): v
   connection.onNotification(stoppedNotification, attempt => outside.stopped(attempt));
 }
 
-/** The way out through the other end of a line. */
+/** Access to the network through the other end of a connection. */
 export function outsideThrough(connection: MessageConnection): Outside {
   const calls = new PendingCalls();
   return {
     send: (request, signal) =>
       calls.make(signal, token => connection.sendRequest(sendRequest, request, token)),
-    // A message that cannot be sent means that nobody is there any more.
+    // If the message cannot be sent, there is nobody left to receive it.
     stopped: attempt => void connection.sendNotification(stoppedNotification, attempt).catch(() => undefined),
   };
 }

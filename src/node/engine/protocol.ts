@@ -2,20 +2,20 @@ import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonr
 import type { Engine } from "../../core/engine.ts";
 import type { Status } from "../../core/status.ts";
 
-/** The calls of `Engine` that cross to its process: all that take plain data and a signal. */
+/** The calls of `Engine` that cross to its process: all those that take plain data and a signal. */
 export type EngineCall = Exclude<keyof Engine, "onDidChangeStatus" | "dispose">;
 
-/** What a call takes, without its signal, which travels as a cancellation. */
+/** The arguments of a call without its signal, which travels as a cancellation. */
 export type CallArguments<C extends EngineCall> = Engine[C] extends (
   ...args: [...infer A, AbortSignal]
 ) => unknown
   ? A
   : never;
 
-/** What a call resolves to. */
+/** The result that a call resolves to. */
 export type CallResult<C extends EngineCall> = Awaited<ReturnType<Engine[C]>>;
 
-/** One request for all calls; the arguments travel as a list. */
+/** One request serves all calls; the arguments travel as a list. */
 export const callRequest = new RequestType<{ call: EngineCall; args: readonly unknown[] }, unknown, void>(
   "call",
 );
@@ -23,7 +23,7 @@ export const callRequest = new RequestType<{ call: EngineCall; args: readonly un
 /** The status has changed. */
 export const statusNotification = new NotificationType<Status>("status", ParameterStructures.byPosition);
 
-/** A line for the log of whoever started the engine. */
+/** A line for the log of the process that started the engine. */
 export const logNotification = new NotificationType<{
   readonly level: "info" | "warn" | "error";
   readonly message: string;
@@ -32,5 +32,5 @@ export const logNotification = new NotificationType<{
 /** Saves and ends the engine. */
 export const disposeRequest = new RequestType<void, void, void>("dispose");
 
-/** Is answered at once, by an engine that is not stuck. */
+/** Answered at once by an engine that is not stuck. */
 export const pingRequest = new RequestType<void, void, void>("ping");

@@ -1,6 +1,6 @@
-/** The first restart waits this long, and each that fails soon after waits twice as long as the one before. */
+/** The delay of the first restart; each restart that fails soon after doubles it. */
 const FIRST_DELAY_MILLISECONDS = 100;
-/** An engine that dies this often without living this long between is broken, and is left alone. */
+/** An engine that dies this often, without living this long in between, is broken and is not started again. */
 const MAX_DEATHS = 5;
 const HEALTHY_MILLISECONDS = 60_000;
 
@@ -8,12 +8,14 @@ const HEALTHY_MILLISECONDS = 60_000;
 export class Restarts {
   #deaths = 0;
 
-  /** How often it died in a row. */
+  /** The number of deaths in a row. */
   get deaths(): number {
     return this.#deaths;
   }
 
-  /** How long to wait before the next start, in milliseconds, after one that lived so long; `undefined` where it is left alone. */
+  /**
+   * The delay before the next start, in milliseconds, after an engine that lived for `lived` milliseconds; `undefined` if there is none.
+   */
   delayAfter(lived: number): number | undefined {
     this.#deaths = lived > HEALTHY_MILLISECONDS ? 1 : this.#deaths + 1;
     return this.#deaths >= MAX_DEATHS ? undefined : FIRST_DELAY_MILLISECONDS * 2 ** (this.#deaths - 1);

@@ -16,18 +16,18 @@ import {
   statusNotification,
 } from "./protocol.ts";
 
-/** The editor cannot show more than this many states a second. */
+/** The editor cannot usefully show the status more often than this. */
 const STATUS_INTERVAL_MILLISECONDS = 100;
 
 /**
- * Answers the calls of a client from an engine of its own in these folders. Returns a function for when the client is gone: it ends the
- * engine, whatever that is doing, and saves all that it did.
+ * Answers the calls of a client with an engine of its own in these folders. Returns a function to call when the client is gone: it ends the
+ * engine, whatever that is doing, and saves all its work.
  */
 export function serveEngine(
   connection: MessageConnection,
   [programFolder, storage, common]: readonly [program: string, storage: string, common: string],
 ): () => Promise<void> {
-  // A message that cannot be sent means that the client is gone, and the engine is ended.
+  // If a message cannot be sent, the client is gone, and the engine is about to end.
   const send = (level: "info" | "warn" | "error") => (message: string) =>
     void connection.sendNotification(logNotification, { level, message }).catch(() => undefined);
   const log: Log = { info: send("info"), warn: send("warn"), error: send("error") };
@@ -71,7 +71,7 @@ async function callEngine(
 ): Promise<unknown> {
   const method = engine[call] as (...args: unknown[]) => Promise<unknown>;
   try {
-    // A call without a result still needs an answer, and `undefined` is not one that can be sent.
+    // A call without a result still needs an answer, and `undefined` cannot be sent.
     return (await method.call(engine, ...args, signal)) ?? null;
   } catch (error) {
     throw sentError(error);

@@ -1,18 +1,18 @@
-/** Far longer than any file takes, on a machine that has other work too. */
+/** Far longer than any file takes, even on a busy machine. */
 const QUIET_MILLISECONDS = 60_000;
 
-/** What may get stuck. */
+/** Something that may get stuck. */
 export interface Watched {
-  /** Whether there is anything that it should be heard of for. */
+  /** Whether it has work, so that it should be heard from. */
   isAtWork(): boolean;
-  /** Resolves once it says that it is there. */
+  /** Resolves once it answers. */
   ask(): Promise<void>;
   end(): void;
 }
 
 /**
- * Ends what is stuck: what is at work and was not heard of for a minute is asked whether it is there, and has as long again for its
- * answer. So a machine that slept meanwhile ends nothing that is well.
+ * Ends what is stuck. After a minute of silence while at work, the watched thing is asked for a sign of life, and has another minute to
+ * answer. A machine that slept meanwhile therefore ends nothing that is well.
  */
 export class Watchdog {
   readonly #watched: Watched;
@@ -22,13 +22,13 @@ export class Watchdog {
     this.#watched = watched;
   }
 
-  /** To be called when it is heard of. */
+  /** To be called when the watched thing was heard from. */
   heard(): void {
     this.#stop();
     this.look();
   }
 
-  /** To be called when it may have got something to do, or be done with it. */
+  /** To be called when it may have got work, or finished it. */
   look(): void {
     if (this.#watched.isAtWork()) this.#timer ??= setTimeout(() => this.#ask(), QUIET_MILLISECONDS);
     else this.#stop();
