@@ -4,13 +4,13 @@ import type { GrammarSource, LanguageDefinition } from "../core/language.ts";
 import { compileOptimised } from "./compileOptimised.ts";
 import { readCompressed } from "./readCompressed.ts";
 
-/** What the build writes down of its languages. */
+/** What the build records of its languages. */
 interface Built {
   readonly languages: readonly LanguageDefinition[];
   readonly fingerprint: string;
 }
 
-/** The languages that were built into a folder: `grammars/` and, beside it, web-tree-sitter's runtime. */
+/** Opens the languages that were built into a folder: `grammars/`, with web-tree-sitter's runtime beside it. */
 export async function openGrammarFolder(folder: string): Promise<GrammarSource> {
   const list = await readFile(path.join(folder, "grammars", "languages.json"), "utf8");
   const { languages, fingerprint } = JSON.parse(list) as Built;

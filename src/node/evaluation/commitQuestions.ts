@@ -2,12 +2,12 @@ import { addTo } from "../../core/base/addTo.ts";
 import type { EvalQuestion, FileLines } from "../../core/evaluation/evalQuestion.ts";
 import { GitError, runGit, textOf } from "../git/gitProcess.ts";
 
-/** How far back is looked, and how many commits that would serve are asked for their lines. */
+/** How many commits back to look, and how many suitable ones to ask `git blame` about. */
 const LOOKED_AT = 2_000;
 const TRIED = 150;
-/** A commit of more files is about more than one thing, or about form. */
+/** A commit that changes more files has several topics, or only changes the form. */
 const MAX_FILES = 5;
-/** A subject of fewer words says too little, and these say nothing of the code. */
+/** A shorter subject says too little, and these subjects say nothing about code. */
 const MIN_WORDS = 4;
 const ABOUT_NO_CODE =
   /^(?:merge|revert|release|bump|version|v?\d|update (?:dependenc|changelog)|chore|ci\b|docs?\b|style\b|lint)/i;
@@ -19,8 +19,8 @@ interface Logged {
 }
 
 /**
- * Questions that the last commits of a repository answer: their subjects, and the lines that still stand as they wrote them. None where
- * there is no history. `isCode` tells of a path whether it counts as an answer.
+ * Questions that the last commits of a repository answer: their subjects, with the lines that are still as those commits wrote them. There
+ * are none without history. `isCode` tells whether a path counts as an answer.
  */
 export async function commitQuestions(
   root: string,
@@ -70,7 +70,7 @@ async function loggedCommits(root: string, signal: AbortSignal): Promise<Logged[
   return commits.map(({ subject = "", ...commit }) => ({ ...commit, subject }));
 }
 
-/** The lines of a file as it is checked in, by the commit that wrote them. */
+/** The lines of a file at HEAD, by the commit that wrote them. */
 async function linesByCommit(
   root: string,
   path: string,
@@ -83,7 +83,7 @@ async function linesByCommit(
       runGit(root, ["blame", "--porcelain", "--no-textconv", "HEAD", "--", path], signal),
     );
   } catch (error) {
-    // The file is gone since.
+    // The file has been removed since.
     if (error instanceof GitError) return lines;
     throw error;
   }
@@ -94,7 +94,7 @@ async function linesByCommit(
   return lines;
 }
 
-/** What stands in a subject for machines: `(#123)`. */
+/** Removes references for machines from a subject, such as `(#123)`. */
 function withoutReferences(subject: string): string {
   return subject.replaceAll(/\s*\(?#\d+\)?/g, "").trim();
 }

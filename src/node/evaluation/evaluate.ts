@@ -16,12 +16,12 @@ import { hasGeneratorMark } from "../../core/generated.ts";
 import type { Answer, Arm, Hit } from "../../core/hit.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
-/** Files whose definitions are looked at for questions: far more than there are questions. */
+/** Files whose definitions are mined for questions: far more than questions are needed. */
 const MAX_MINED = 1_000;
-/** Answers of LLMC that are looked at. */
+/** The number of LLMC's hits that are looked at. */
 const LIMIT = 60;
 
-/** A folder with an index of it that holds no history. */
+/** A folder, and an index of it that holds no history. */
 export interface Evaluated {
   readonly engine: Pick<Engine, "search" | "outline" | "files">;
   readonly folder: string;
@@ -29,8 +29,8 @@ export interface Evaluated {
 }
 
 /**
- * Makes at most `count` questions of each source out of a folder and puts them to all contestants. `onProgress` is given the questions that
- * are done, and all.
+ * Makes at most `count` questions of each source from a folder and puts them to all contestants. `onProgress` gets the number of questions
+ * that are done, and the total.
  */
 export async function evaluate(
   evaluated: Evaluated,
@@ -81,7 +81,7 @@ function toLines({ document, startLine, endLine }: Hit): FileLines {
   return { path: document.path, startLine, endLine };
 }
 
-/** At most `count` questions of each source that a folder answers itself. */
+/** At most `count` questions of each source, mined from the folder itself. */
 export async function makeQuestions(
   { engine, folder, root }: Evaluated,
   count: number,
@@ -90,7 +90,7 @@ export async function makeQuestions(
   const files = await indexedFiles(engine, signal);
   const paths = files.map(({ document }) => document.path).sort();
   const code: string[] = [];
-  // Nobody asks for what a generator writes, nor says in a commit what it wrote.
+  // Nobody asks for generated code, and no commit message describes it.
   for (const file of paths.filter(isAskedFor))
     if (!hasGeneratorMark((await textOf(root, file)) ?? "")) code.push(file);
   const all: EvalQuestion[] = [];
@@ -108,7 +108,7 @@ export async function makeQuestions(
   );
 }
 
-/** Tells the tokens of a line of a file, each counted once. */
+/** Returns a function that counts the tokens of a line of a file; each line is tokenised once. */
 export async function lineTokens(
   files: ReadonlyMap<string, readonly string[]>,
 ): Promise<(file: string, line: number) => number> {
@@ -124,12 +124,12 @@ export async function lineTokens(
   };
 }
 
-/** `undefined` where the file is gone. */
+/** The text of a file; `undefined` if it is gone. */
 function textOf(root: string, file: string): Promise<string | undefined> {
   return readFile(path.join(root, ...file.split("/")), "utf8").catch(() => undefined);
 }
 
-/** The lines of all files that are indexed, which grep looks through. */
+/** The lines of all indexed files, which grep searches. */
 export async function linesOf(
   { engine, root }: Evaluated,
   signal: AbortSignal,

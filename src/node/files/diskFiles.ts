@@ -16,20 +16,20 @@ import { spelling } from "./spelling.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
-/** Neither followed when it is a link nor waited for when it is a pipe. Windows knows neither flag. */
+/** Do not follow links, and do not wait for pipes. Windows has neither flag. */
 const OPEN_FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
 
-/** Something in a folder. */
+/** An entry of a folder. */
 type Entry = Pick<fs.Dirent, "name" | "isDirectory" | "isFile" | "isSymbolicLink">;
 
-/** With those of `node:fs/promises` listing a workspace, as at each start, takes an eighth more processor time. */
+/** With the functions of `node:fs/promises` instead, listing a workspace, as at each start, takes an eighth more processor time. */
 const lstat = promisify(fs.lstat);
 const readdir = promisify(fs.readdir);
 const open = promisify(fs.open);
 
-/** The files of folders on this machine. Links are not followed: what they lead to is indexed where it lies. */
+/** The files of folders on this machine. Links are not followed: their targets are indexed where they lie. */
 export class DiskFiles implements FileSource {
-  /** By folder, for `look`: `list` reads them anew. */
+  /** The rules of each folder, cached for `look`; `list` reads them anew. */
   readonly #rules = new Map<string, { readonly key: string; readonly rules: Promise<IgnoreRules> }>();
 
   async *list(
@@ -96,13 +96,13 @@ export class DiskFiles implements FileSource {
     if (listing === undefined || "skipped" in listing) return listing;
     try {
       const name = await nameOnDisk(folder, file);
-      // Where case does not matter, a file is still found by the name it had before only the case of that was changed.
+      // Where case does not matter, a file whose name changed only in case is still found under its old name.
       const isSame = ignoreCase() && name.toLowerCase() === composed(file).toLowerCase();
       if (name !== file && isSame) return undefined;
       if (name !== file) return { path: file, skipped: "symlink" };
       if (!ignoreCase() && (await spelling(folder.root, file)) !== file) return undefined;
     } catch {
-      // It may have gone since it was measured.
+      // It may have been removed since it was measured.
       const still = await measure(folder, file, settings);
       return still === undefined ? undefined : { path: file, skipped: "unreadable" };
     }
@@ -114,13 +114,13 @@ export class DiskFiles implements FileSource {
     try {
       const opened = await open(path.join(folder.root, file), OPEN_FLAGS);
       try {
-        // The disk is waited for elsewhere. What is known of an open file comes sooner than a thread that would ask for it.
+        // Waiting for the disk is left to other threads. `fstat` of an open file returns sooner than a thread could be asked.
         const before = fs.fstatSync(opened);
         if (!before.isFile() || before.size > MAX_READ_BYTES) return undefined;
-        // Files that a system makes as they are read say that they are empty.
+        // Files that a system generates when they are read claim to be empty.
         const bytes = before.size === 0 ? await readMade(opened) : await readFrom(opened, before.size);
         if (bytes === undefined) return undefined;
-        // Size and time are those from before: a file that changed while it was read is found changed later.
+        // Size and time are from before reading: a file that changed meanwhile is later found to have changed.
         return { bytes: inUtf8(bytes, folder.encoding), size: before.size, modified: before.mtimeMs };
       } finally {
         fs.closeSync(opened);
@@ -134,7 +134,7 @@ export class DiskFiles implements FileSource {
     if (!isBelow(file)) return file;
     try {
       const name = ignoreCase() ? await nameOnDisk(folder, file) : await spelling(folder.root, file);
-      // Through a link it is another file, which is called so itself.
+      // A path through a link belongs to another file, which is listed by its own name.
       return name.toLowerCase() === composed(file).toLowerCase() ? name : file;
     } catch {
       return file;
@@ -152,7 +152,7 @@ export class DiskFiles implements FileSource {
   }
 }
 
-/** A text in some encoding as one in UTF-8; what is no text stays as it is. */
+/** The UTF-8 bytes of a text in some encoding; what is not text stays as it is. */
 function inUtf8(bytes: Uint8Array, encoding: string | undefined): Uint8Array {
   const text = encoding === undefined || isUtf8(bytes) ? undefined : decodeText(bytes, encoding);
   return text === undefined ? bytes : Buffer.from(text);
@@ -162,7 +162,7 @@ function skippedBy({ reason, ...why }: Verdict): Omit<SkippedFile, "path"> {
   return { skipped: reason, ...why };
 }
 
-/** What a folder holds. Rejects where it cannot be read. */
+/** The entries of a folder. Rejects if it cannot be read. */
 async function readEntries(folder: WorkspaceFolder, directory: string): Promise<Entry[]> {
   const entries = await readdir(path.join(folder.root, directory), { withFileTypes: true });
   if (process.platform !== "win32") return entries;
@@ -171,10 +171,7 @@ async function readEntries(folder: WorkspaceFolder, directory: string): Promise<
   );
 }
 
-/**
- * On Windows all is listed as a link that is kept in a way of its own, such as a file that shares what it holds with
- * others like it.
- */
+/** On Windows every file that is stored in a special way is listed as a link, such as one that shares its content with identical files. */
 async function withoutGuess(folder: WorkspaceFolder, directory: string, entry: fs.Dirent): Promise<Entry> {
   const { name } = entry;
   const file = directory === "" ? name : `${directory}/${name}`;
@@ -187,23 +184,23 @@ async function withoutGuess(folder: WorkspaceFolder, directory: string, entry: f
   }
 }
 
-/** What a file is called by itself. That is another path where a folder on the way is a link, and so the file is really elsewhere. */
+/** The real name of a file. It is another path if a folder on the way is a link, so that the file is really elsewhere. */
 async function nameOnDisk(folder: WorkspaceFolder, file: string): Promise<string> {
   const [root, real] = await Promise.all([realPath(folder.root), realPath(path.join(folder.root, file))]);
   return composed(path.relative(root, real).split(path.sep).join("/"));
 }
 
-/** A name as the editor tells of it. On macOS letters may be composed of several signs on the disk, and a file answers to both forms. */
+/** A name in the form that the editor uses. On macOS letters may be decomposed on the disk, and a file is found by both forms. */
 function composed(name: string): string {
   return process.platform === "darwin" ? name.normalize("NFC") : name;
 }
 
-/** Whether a path of a folder is a folder of the workspace by itself, which is listed as that. */
+/** Whether a path of a folder is a workspace folder itself, which is listed as such. */
 function isOther({ inner = [] }: WorkspaceFolder, name: string): boolean {
   return inner.some(each => each === name || (ignoreCase() && each.toLowerCase() === name.toLowerCase()));
 }
 
-/** A path of a document never leads out of its folder. */
+/** Whether a path stays inside its folder, as that of every document must. */
 function isBelow(file: string): boolean {
   return !path.isAbsolute(file) && !file.split(/[/\\]/).includes("..") && !file.includes("\0");
 }

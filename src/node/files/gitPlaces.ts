@@ -6,9 +6,9 @@ import { readPlainText } from "./readPlainText.ts";
 import { realPlace } from "./realPath.ts";
 
 /**
- * Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. In a
- * folder that nobody trusts it is followed only from where it stands, as that of a submodule goes: an address of its own could be that
- * of somebody else's server, to which Windows would introduce its user.
+ * The folder in which git keeps what all work trees share. In a submodule or a linked work tree, `.git` is a file that points to it. In an
+ * untrusted folder only a relative path is followed, as submodules have: an absolute one could name another person's server, to which
+ * Windows would send the user's credentials.
  */
 export async function gitFolder(top: string, trusted: boolean): Promise<string> {
   const git = path.join(top, ".git");
@@ -20,7 +20,7 @@ export async function gitFolder(top: string, trusted: boolean): Promise<string> 
   return mayFollow(shared) ? path.resolve(own, shared) : own;
 }
 
-/** The top of the repository that a folder is in, be it the folder itself; `undefined` where it is in none. */
+/** The top of the repository that contains a folder, which may be the folder itself; `undefined` if there is none. */
 export async function repositoryAround(folder: string): Promise<string | undefined> {
   if (await isThere(path.join(folder, ".git"))) return folder;
   const parent = path.dirname(folder);
@@ -28,8 +28,9 @@ export async function repositoryAround(folder: string): Promise<string | undefin
 }
 
 /**
- * Whether the top of a repository is a further work tree of the one around it, as `git worktree add` makes: the same files once more, of
- * another branch. Around it something must be checked out too, since a folder may hold nothing but the work trees of a repository.
+ * Whether the top of a repository is a linked work tree of the repository around it, as `git worktree add` makes: the same files again, on
+ * another branch. The outer repository must have something checked out too, since a folder may hold nothing but the work trees of a
+ * repository.
  */
 export async function isCopyOfOuter(top: string, trusted: boolean): Promise<boolean> {
   const [, shared] =
@@ -37,7 +38,7 @@ export async function isCopyOfOuter(top: string, trusted: boolean): Promise<bool
   const outer = shared && (await repositoryAround(path.dirname(top)));
   if (!outer) return false;
   const git = await gitFolder(outer, trusted);
-  // The place is only compared: it may be on somebody else's server.
+  // The path is only compared, never followed: it may be on another person's server.
   const places = [git, await realPlace(git)];
   return places.includes(path.resolve(top, shared)) && (await isThere(path.join(git, "index")));
 }
@@ -49,14 +50,14 @@ export async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Empty for what cannot be read. */
+/** The text of a file; empty if it cannot be read. */
 async function plainText(file: string): Promise<string> {
   return (await readPlainText(file, true).catch(() => undefined)) ?? "";
 }
 
 /**
- * The file with the user's own ignore rules for all repositories, which need not be there. A repository may name another one itself, and the
- * user one for some of them; that counts where its configuration is given as one to be trusted, by the top of the repository.
+ * The file with the user's own ignore rules for all repositories, which may not exist. A repository's configuration may name another file,
+ * and so may the user's for some repositories; that counts only if `top`, the top of a trusted repository, is given.
  */
 export async function globalIgnoreFile(top?: string): Promise<string> {
   const home = homeFolder();
@@ -68,7 +69,7 @@ export async function globalIgnoreFile(top?: string): Promise<string> {
   );
 }
 
-/** On Windows git may have another home, `HOME` or a drive of the user's, so that it says where the usual place is too. */
+/** Asks git even for the usual place: on Windows git may use another home folder, from `HOME` or the user's home drive. */
 async function configuredIgnoreFile(
   folder: string,
   scope: readonly string[],
@@ -80,7 +81,7 @@ async function configuredIgnoreFile(
   return place && path.resolve(folder, place);
 }
 
-/** The user's home; the top of the file system for a user without one, which is no repository as a rule. */
+/** The user's home folder. For a user without one it is the root of the file system, which is usually not a repository. */
 function homeFolder(): string {
   try {
     return homedir();

@@ -1,21 +1,21 @@
 import ignore, { type Ignore } from "ignore";
 import { addTo } from "../../core/base/addTo.ts";
 
-/** A line of an ignore file, marked so that it is found again. */
+/** A line of an ignore file, marked so that it can be found again. */
 export interface MarkedPattern {
   readonly pattern: string;
   readonly mark: string;
 }
 
-/** Tells what a path is to the patterns of one ignore file; the last that fits decides. */
+/** Tests a path against the patterns of one ignore file; the last that matches decides. */
 export type IgnorePatterns = Pick<Ignore, "test">;
 
-/** Part of a pattern that fits only a part of a path with just these letters, or with this ending. */
+/** A part of a pattern that matches only parts of a path with exactly this name, or with this ending. */
 const NAME = /^(?:\*\.)?[\w-]+$|^[\w.-]+$/;
 
 /**
- * The patterns of one ignore file, of which a path is put to all only where it has all the names that one of them has: some lists name
- * thousands of files, and a thousand expressions take a millisecond for each path.
+ * The patterns of one ignore file. A path is tested against all of them only if it has every name that one of them requires: some lists
+ * name thousands of files, and a thousand expressions take a millisecond per path.
  */
 export function ignorePatterns(patterns: readonly MarkedPattern[], ignoreCase: boolean): IgnorePatterns {
   const inCase = (name: string): string => (ignoreCase ? name.toLowerCase() : name);

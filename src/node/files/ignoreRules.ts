@@ -10,26 +10,26 @@ import { firstOpinion, ignoreCase, type RuleFile, readRules } from "./ruleFile.t
 
 const GIT_IGNORE = ".gitignore";
 const LLMC_IGNORE = ".llmcignore";
-/** What the user's own file for all repositories is called. */
+/** The name shown for the user's own ignore file for all repositories. */
 const GLOBAL = "global gitignore";
 
-/** Of work trees in a repository: as in any copy, whoever searches would find everything twice, and once as it is on another branch. */
+/** For work trees inside a repository: as with any copy, a search would find everything twice, once as it is on another branch. */
 const COPY_OF_OUTER: Verdict = { reason: "junk", rule: { text: "git worktree" } };
 
-/** The folder of the workspace that rules are about. */
+/** The workspace folder that the rules are for. */
 type RuledFolder = Pick<WorkspaceFolder, "root" | "trusted">;
 
-/** Names of the files whose change can change every verdict. */
+/** Whether a file is one whose change can change every verdict. */
 export function isIgnoreFile(filePath: string): boolean {
   const name = baseName(filePath);
   return name === GIT_IGNORE || name === LLMC_IGNORE;
 }
 
 /**
- * Decides what of a workspace folder is left out, from the top down: whoever asks about a path has asked about the folders
- * above it first. The user's exclude patterns are final. Then `.llmcignore` decides, then `.gitignore`, which leaves out
- * nothing that git tracks in a trusted folder, and then the junk list. Of several ignore files the deepest counts, and `!`
- * takes back, but in a folder that nobody trusts nothing that is likely to hold secrets.
+ * Decides which files of a workspace folder are left out. It works from the top down: before a path is asked about, the folders above it
+ * must have been. The user's exclude patterns are final. Then `.llmcignore` decides, then `.gitignore`, which never leaves out what git
+ * tracks in a trusted folder, and then the junk list. Of several ignore files the deepest counts. `!` takes a file back in, except one that
+ * is likely to hold secrets in an untrusted folder.
  */
 export class IgnoreRules {
   readonly #root: string;
@@ -40,9 +40,9 @@ export class IgnoreRules {
   /** For each folder that was entered, the rule files in it and above it, deepest first. */
   readonly #git = new Map<string, readonly RuleFile[]>();
   readonly #llmc = new Map<string, readonly RuleFile[]>();
-  /** Folders that a rule of git leaves out, and that are entered for what git keeps in them all the same. */
+  /** Folders that a rule of git leaves out, but that are entered for the files in them that git tracks anyway. */
   readonly #enteredAnyway = new Map<string, Rule>();
-  /** Folders that are entered which hold what the repository around them has already. */
+  /** Folders that were entered and turn out to be work trees of the repository around them. */
   readonly #copies = new Set<string>();
 
   private constructor(
@@ -67,8 +67,8 @@ export class IgnoreRules {
   }
 
   /**
-   * Reads the ignore files of a folder. To be called before asking for anything in it, and after the folder above. Whoever knows the
-   * names of what is in it gives them: most folders have no such file, and looking for one takes longer than listing the folder.
+   * Reads the ignore files of a folder. To be called before asking about anything in it, and after the folder above. `names` are the names
+   * of the folder's entries, if known: most folders have no ignore file, and looking for one takes longer than listing the folder.
    */
   async enter(folder: string, names?: readonly string[]): Promise<void> {
     if (this.#git.has(folder)) return;
@@ -83,14 +83,14 @@ export class IgnoreRules {
     this.#llmc.set(folder, [...llmc, ...inFolderOf(folder, this.#llmc)]);
   }
 
-  /** What leaves out all of a folder that was entered, as only what it holds can tell; `undefined` where nothing does. */
+  /** The rule that leaves out all of a folder, decided by what is in it once it was entered; `undefined` if nothing does. */
   verdictWithin(folder: string): Verdict | undefined {
     const target = `${folder}/`;
     const isOut = this.#copies.has(folder) && firstOpinion(inFolderOf(target, this.#llmc), target) !== "in";
     return isOut ? COPY_OF_OUTER : undefined;
   }
 
-  /** `undefined` for what is let in. A folder's path ends in `/`. */
+  /** The reason to leave a path out; `undefined` if it is let in. A folder's path ends in `/`. */
   verdict(target: string): Verdict | undefined {
     const glob = this.#excluded(target.replace(/\/$/, ""));
     if (glob !== undefined)
@@ -103,7 +103,7 @@ export class IgnoreRules {
     return systemRule(this.#root, target) ?? junkRule(target);
   }
 
-  /** The rule of git that leaves something out, unless git keeps it all the same. */
+  /** The rule of git that leaves something out, unless git tracks it anyway. */
   #ignoredByGit(target: string): Rule | undefined {
     const opinion = firstOpinion(inFolderOf(target, this.#git), target);
     const rule = this.#enteredAnyway.get(folderOf(target)) ?? (opinion === "in" ? undefined : opinion);
@@ -112,7 +112,7 @@ export class IgnoreRules {
     return undefined;
   }
 
-  /** What git goes by in a folder beside its own file. A repository in another one, as a submodule is, knows none of the rules around it. */
+  /** The git rules for a folder besides its own file. A repository inside another, such as a submodule, ignores the rules around it. */
   async #gitRulesAround(folder: string, names: readonly string[] | undefined): Promise<readonly RuleFile[]> {
     if (folder === "") return this.#outer;
     const top = path.join(this.#root, folder);
@@ -126,7 +126,7 @@ export class IgnoreRules {
   }
 }
 
-/** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */
+/** The rule files for the folder that a path is in; none for the top itself. A folder's path may end in `/`. */
 function inFolderOf(target: string, files: ReadonlyMap<string, readonly RuleFile[]>): readonly RuleFile[] {
   return target === "" ? [] : (files.get(folderOf(target)) ?? []);
 }
@@ -137,7 +137,7 @@ function folderOf(target: string): string {
   return target.slice(0, Math.max(0, target.lastIndexOf("/", last)));
 }
 
-/** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
+/** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all repositories. */
 async function outerRules({ root, trusted = false }: RuledFolder): Promise<RuleFile[]> {
   const top = await repositoryAround(root);
   if (top === undefined) return present([await globalRules("")]);
@@ -156,7 +156,7 @@ async function outerRules({ root, trusted = false }: RuledFolder): Promise<RuleF
   return present(files);
 }
 
-/** The rules for all of a repository that do not stand among its files. */
+/** The rules for a whole repository that are not kept among its files. */
 async function repositoryRules(
   top: string,
   trusted: boolean,

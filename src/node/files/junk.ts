@@ -7,11 +7,11 @@ import type { SkipReason } from "../../core/status.ts";
 export interface Verdict {
   readonly reason: SkipReason;
   readonly rule: Rule;
-  /** A `.llmcignore` takes it in, which counts once the user trusts the folder. */
+  /** A `.llmcignore` takes it in, which only counts once the user trusts the folder. */
   readonly needsTrust?: true;
 }
 
-/** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
+/** Patterns, in the syntax of `.gitignore`, of files that answer no question about code. */
 const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
   junk: `
     .git .hg .svn .jj CVS
@@ -43,17 +43,20 @@ const LISTS: readonly { readonly reason: SkipReason; readonly rules: Ignore }[] 
   rules: ignore({ ignorecase: true }).add(patterns.split(/\s+/).filter(pattern => pattern !== "")),
 }));
 
-/** Where a system shows what it is doing as files, at the top of all its folders. They change as they are looked at. */
+/** The folders at the root of a system in which it shows its state as files. They change whenever they are read. */
 const SYSTEM = /^(?:proc|sys|dev)\/$/;
 
-/** Whether a folder at the top of a whole machine, which is opened where a container is looked at, holds no files of anybody's. */
+/**
+ * The verdict on a folder of the system at the root of a whole machine, as one opens to look into a container; `undefined` for all other
+ * paths.
+ */
 export function systemRule(root: string, path: string): Verdict | undefined {
   return root === "/" && SYSTEM.test(path) ? { reason: "junk", rule: { text: `/${path}` } } : undefined;
 }
 
 /**
- * Whether a file or folder is left out by its name alone. Folders end in `/`. Only the last name of the path counts
- * against it: whoever asks has come down through its folders.
+ * The verdict on a file or folder by its name alone. Folders end in `/`. Only the last name of the path is tested: the folders above it
+ * have been tested before.
  */
 export function junkRule(path: string): Verdict | undefined {
   const name = /[^/]*\/?$/.exec(path)?.[0] ?? path;
@@ -65,8 +68,8 @@ export function junkRule(path: string): Verdict | undefined {
 }
 
 /**
- * Why something stays out that a `.llmcignore` takes in: it is what a repository keeps of itself, which is meant by no pattern such as
- * `!*`, or it is likely to hold secrets and the user does not trust the folder.
+ * The reason to leave something out even though a `.llmcignore` takes it in. Either it is the repository's own data, which patterns such as
+ * `!*` never mean, or it is likely to hold secrets and the user does not trust the folder.
  */
 export function withheld(target: string, trusted: boolean): Verdict | undefined {
   const junk = junkRule(target);
@@ -74,7 +77,7 @@ export function withheld(target: string, trusted: boolean): Verdict | undefined 
   return junk.reason === "secret" && !trusted ? { ...junk, needsTrust: true } : undefined;
 }
 
-/** Whether a path is where version control keeps what it knows of a folder. A folder's path ends in `/`. */
+/** Whether a path is where version control keeps its own data. A folder's path ends in `/`. */
 function isRepositoryItself(path: string): boolean {
   return /(?:^|\/)(?:\.git|\.hg|\.svn|\.jj|cvs)\/?$/i.test(path);
 }

@@ -8,7 +8,7 @@ import type { Listing, SkippedFile } from "../../core/ports.ts";
 
 const lstat = promisify(fs.lstat);
 
-/** Size and time of a file; `undefined` when it does not exist. */
+/** The size and time of a file; `undefined` if it does not exist. */
 export async function measure(
   folder: WorkspaceFolder,
   file: string,
@@ -29,15 +29,16 @@ export async function measure(
     }
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {
-    // A name that is not UTF-8 is given with this sign in it, and by that there is no such file.
+    // A name that is not UTF-8 is listed with this character in it, and no file is found by that.
     const skipped = await unreadable(folder, file, error);
     return skipped.outOfReach === true || file.includes("\ufffd") ? skipped : undefined;
   }
 }
 
 /**
- * A file or folder that the system refuses to tell of. It is out of reach for a while, as for want of a permission or a drive, unless the
- * system says that it is gone; and even then, where the whole workspace folder is gone with it, as with a drive.
+ * The entry of a file or folder that the system refuses to give access to. It is out of reach for a while, for example for lack of a
+ * permission, unless the system says that it is gone; even then it is out of reach if the whole workspace folder is gone with it, as when a
+ * drive is removed.
  */
 export async function unreadable(
   { root }: WorkspaceFolder,

@@ -1,13 +1,13 @@
 import * as fs from "node:fs";
 import { promisify } from "node:util";
 
-/** Of a file that a system makes as it is read. Some have no end, such as maps of all addresses. */
+/** The most that is read of a file that a system generates. Some are endless, such as maps of all addresses. */
 const MAX_MADE_BYTES = 4_000_000;
 const PIECE_BYTES = 16_384;
 
 const read = promisify(fs.read);
 
-/** What `readFile` does, without asking once more how much there is. */
+/** Like `readFile`, but without asking for the file's size again. */
 export async function readFrom(opened: number, size: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(size);
   let done = 0;
@@ -19,7 +19,7 @@ export async function readFrom(opened: number, size: number): Promise<Uint8Array
   return bytes.subarray(0, done);
 }
 
-/** What is in a file that says it is empty; `undefined` where that does not end. */
+/** The content of a file that claims to be empty; `undefined` if it does not end. */
 export async function readMade(opened: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   while (pieces.length * PIECE_BYTES < MAX_MADE_BYTES) {

@@ -1,12 +1,12 @@
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** What is larger was not written by people to be read by git, and would take all memory, whoever the folder is from. */
+/** A larger file was not written by people for git to read. In a folder from a stranger it could use up all memory. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * The text of a regular file, `undefined` of what is none or has more than a million bytes. A link is followed only where it may be, as
- * git follows none in a work tree, and a pipe is not waited for. Rejects where nothing can be opened.
+ * The text of a regular file; `undefined` for anything else and for more than a million bytes. A link is followed only if `mayBeLink` is
+ * set, as git follows none in a work tree, and a pipe is not waited for. Rejects if the file cannot be opened.
  */
 export async function readPlainText(
   file: string,

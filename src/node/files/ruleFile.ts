@@ -4,16 +4,16 @@ import { isEndless } from "./excludeGlob.ts";
 import { type IgnorePatterns, ignorePatterns } from "./ignorePatterns.ts";
 import { readPlainText } from "./readPlainText.ts";
 
-/** Lines of an ignore file that are read: a path may be compared with each, and no repository that people work in has nearly as many. */
+/** The most lines of an ignore file that are read: a path may be compared with each, and no real repository has nearly as many. */
 const MAX_PATTERNS = 10_000;
 
 /** Patterns of one ignore file. Paths are tested relative to its folder. */
 export interface RuleFile {
   /** Absolute. */
   readonly path: string;
-  /** As a person would look for it. */
+  /** The name by which a person would look for it. */
   readonly name: string;
-  /** From the folder of the file to the workspace folder, or the other way round: put before a path, or taken off it. */
+  /** The path from the file's folder to the workspace folder, or the other way round: it is put before a path, or cut off it. */
   readonly prefix: string;
   /** Whether the file lies above the workspace folder, or elsewhere. */
   readonly outside: boolean;
@@ -21,8 +21,8 @@ export interface RuleFile {
 }
 
 /**
- * Reads an ignore file; `undefined` where it cannot be read. `isOurs` allows UTF-16, and `mayBeLink` follows a link, as of a file in the
- * user's home.
+ * Reads an ignore file; `undefined` if it cannot be read. `isOurs` allows UTF-16, and `mayBeLink` follows a link, such as one to a file in
+ * the user's home.
  */
 export async function readRules(
   file: string,
@@ -31,7 +31,7 @@ export async function readRules(
   outside: boolean,
   { isOurs = false, mayBeLink = false } = {},
 ): Promise<RuleFile | undefined> {
-  // Git reads no UTF-16 either, which is what PowerShell writes with `>`.
+  // PowerShell writes UTF-16 with `>`, but git does not read that in its own files.
   const decode = isOurs ? decodeText : undefined;
   const text = await readPlainText(file, mayBeLink, decode).catch(() => undefined);
   if (text === undefined) return undefined;
@@ -42,13 +42,13 @@ export async function readRules(
   return { path: file, name, prefix, outside, rules: ignorePatterns(patterns, ignoreCase()) };
 }
 
-/** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
+/** The rule that leaves a path out; `in` if one takes it back in; `undefined` if no rule matches it. */
 export function firstOpinion(files: readonly RuleFile[], target: string): Rule | "in" | undefined {
   for (const file of files) {
     const relative = file.outside ? file.prefix + target : target.slice(file.prefix.length);
     const { ignored, unignored, rule } = file.rules.test(relative);
     if (unignored) return "in";
-    // The library lets a path inherit from its folder. That the folder was entered all the same was decided elsewhere.
+    // In the library a path inherits the verdict on its folder. Whether the folder is entered was decided elsewhere.
     const folder = relative.replace(/[^/]*\/?$/, "");
     if (ignored && (folder === "" || !file.rules.test(folder).ignored)) {
       const place = {
@@ -63,7 +63,7 @@ export function firstOpinion(files: readonly RuleFile[], target: string): Rule |
   return undefined;
 }
 
-/** File names differ by case alone on Linux only; git's own default follows the same line. */
+/** Only on Linux can file names differ in case alone; git's default is the same. */
 export function ignoreCase(): boolean {
   return process.platform === "win32" || process.platform === "darwin";
 }

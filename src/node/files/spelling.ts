@@ -1,13 +1,13 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Whether names in other capitals are the same file, by the folder of the workspace that was tried. */
+/** Whether case does not matter in names, for each workspace folder that was tried. */
 const lenient = new Map<string, boolean>();
 
 /**
- * What a file is called; the same where it is not there. Linux does not tell that of a disk on which capitals do not count, as
- * those of other systems are that it sees from a container or WSL: a file still answers there to the name that it had before
- * only its capitals were changed.
+ * The name of a file as it is on the disk; the given one if it does not exist. Linux does not tell this for case-insensitive disks, such as
+ * those of other systems that it sees from a container or WSL. There, a file whose name changed only in case is still found under its old
+ * name.
  */
 export async function spelling(root: string, file: string): Promise<string> {
   if (!(await isLenient(root))) return file;
@@ -21,7 +21,7 @@ export async function spelling(root: string, file: string): Promise<string> {
   return spelt.join("/");
 }
 
-/** Asks for something in the folder by a name that nothing in it has. */
+/** Whether case does not matter: looks for an entry of the folder by its name in other case, unless another entry has that name. */
 async function isLenient(root: string): Promise<boolean> {
   const known = lenient.get(root);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { CommittedChange, History, Log } from "../../core/ports.ts";
 import { GitError, runGit, textOf } from "./gitProcess.ts";
 import { LOG_FORMAT, parseLog } from "./parseLog.ts";
 
-/** What is checked out in a folder. */
+/** The state of what is checked out in a folder. */
 interface Checkout {
   readonly head: string;
   /** Whether older commits are missing. */
@@ -29,7 +29,7 @@ export class GitHistory implements History {
       const others = runGit(folder.root, ["rev-list", "--max-count=1", `${to}..${from}`, "--"], signal);
       return (await textOf(others)) === "";
     } catch (error) {
-      // A commit that nothing refers to any more is removed some day.
+      // A commit that no reference leads to any more is eventually removed.
       this.#noteEnd(folder, error);
       return false;
     }
@@ -45,7 +45,7 @@ export class GitHistory implements History {
     const quiet = ["--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", "--no-color"];
     const format = [...LOG_FORMAT, "--no-merges", "--relative", "--encoding=UTF-8"];
     const log = ["log", ...quiet, ...format, since === undefined ? head : `${since}..${head}`, "--"];
-    // Limiting to the folder looks at every commit twice, so the top of a work tree does without.
+    // Limiting the log to the folder makes git look at every commit twice, so it is not done at the top of a work tree.
     const output = runGit(folder.root, checkout.inside ? [...log, "."] : log, signal);
     try {
       for await (const { isRoot, ...commit } of parseLog(output)) {
@@ -53,7 +53,7 @@ export class GitHistory implements History {
         if (!(isRoot && checkout.shallow)) yield commit;
       }
     } catch (error) {
-      // A clone may lack what older commits are made of.
+      // A clone may lack the objects of older commits.
       this.#noteEnd(folder, error);
     }
   }
@@ -71,7 +71,7 @@ export class GitHistory implements History {
     }
   }
 
-  /** Having no history is ordinary; what the user could change is told, such as whom a folder belongs to. */
+  /** Logs why there is no history if the user could change that, such as the owner of a folder. Having none is ordinary. */
   #noteEnd({ root }: WorkspaceFolder, error: unknown): void {
     if (!(error instanceof GitError)) throw error;
     if (/not a git repository|unknown revision|invalid revision range/i.test(error.message)) return;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { gitProgram } from "./gitProgram.ts";
 
-/** Git ended without doing what it was asked to; the message is its own. */
+/** Git failed; the message is its own. */
 export class GitError extends Error {
   constructor(message: string) {
     super(message);
@@ -11,10 +11,9 @@ export class GitError extends Error {
 }
 
 /**
- * A repository's configuration can name programs that git starts: a file system monitor, a pager, a diff or
- * signature program, a transport. Whoever opens a folder has not agreed to run them, so all that these calls could
- * reach are off. They are made for trusted folders alone, and read objects, references, the index and ignore files, nothing else of a
- * working tree.
+ * A repository's configuration can name programs that git starts: a file system monitor, a pager, a diff or signature program, a transport.
+ * Opening a folder is no consent to run them, so all those that these calls could reach are turned off. The calls are made for trusted
+ * folders only. They read objects, references, the index and ignore files, and nothing else of a working tree.
  */
 const NO_PROGRAMS = [
   "--no-pager",
@@ -24,13 +23,12 @@ const NO_PROGRAMS = [
   ...["-c", "log.follow=false"],
 ];
 
-/** Where the repository is and what of it: git sets these for its own hooks, and must not lead us elsewhere. */
+/** Variables that say which repository to use. Git sets them for its own hooks, and they must not lead us to another one. */
 const MISLEADING = /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|NAMESPACE|EXTERNAL_DIFF)$/;
 
 /**
- * What git writes to its standard output for a command in a folder, piece by piece. Ends the program when the reader
- * stops or the signal aborts. Throws a `GitError` when git fails or is not there. It runs with the engine's own low
- * priority.
+ * The standard output of a git command in a folder, piece by piece. Ends the program when the reader stops or the signal aborts. Throws a
+ * `GitError` if git fails or is not installed. It runs with the engine's own low priority.
  */
 export async function* runGit(
   folder: string,
@@ -41,7 +39,7 @@ export async function* runGit(
   if (program === undefined) throw new GitError("git is not installed");
   signal.throwIfAborted();
   const child = spawn(program, [...NO_PROGRAMS, "-C", folder, ...args], {
-    // Windows looks for a program in the current folder first, and a workspace may hold a git.exe of its own.
+    // Windows looks for programs in the current folder first, and a workspace may contain its own git.exe.
     cwd: path.dirname(process.execPath),
     env: environment(),
     stdio: ["ignore", "pipe", "pipe"],
@@ -54,7 +52,7 @@ export async function* runGit(
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);
   });
-  // Whoever stops reading does not ask how it ended.
+  // A caller that stops reading does not wait for the outcome.
   ended.catch(() => undefined);
   const kill = (): void => void child.kill();
   signal.addEventListener("abort", kill);
@@ -71,7 +69,7 @@ export async function* runGit(
   }
 }
 
-/** All of what git writes, as text. */
+/** The whole output of git, as text. */
 export async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of output) pieces.push(piece);
@@ -82,10 +80,10 @@ function environment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !MISLEADING.test(name));
   return {
     ...Object.fromEntries(entries),
-    // Messages are looked at, so they must not be translated.
+    // Messages are matched, so they must not be translated.
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
-    // A partial clone would fetch what it lacks. No transport is allowed, and none is started.
+    // A partial clone would fetch the objects it lacks. No transport is allowed, so none is started.
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
   };

@@ -3,24 +3,24 @@ import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 
 const GIT = "git";
-/** What macOS has in the place of git for whoever has not installed its tools for developers. */
+/** The stub that macOS has in place of git until the developer tools are installed. */
 const STAND_IN = "/usr/bin/git";
-/** How `xcode-select` says that they are not there. */
+/** The exit code of `xcode-select` if the tools are not installed. */
 const NO_TOOLS = 2;
-/** What Windows calls the folders in which git is installed: whoever installs it may choose that no shell finds it. */
+/** The variables for folders in which git is installed on Windows: its installer lets the user leave it out of the path. */
 const FOLDERS_OF_PROGRAMS = ["ProgramW6432", "ProgramFiles", "ProgramFiles(x86)"] as const;
 
 let preferred: readonly string[] = [];
 let known: string | undefined;
 
-/** Has the first of these programs that is there be the git to be started; what is no absolute path is passed over. */
+/** Makes the first of these programs that exists the git to start; paths that are not absolute are passed over. */
 export function preferGit(programs: readonly string[]): void {
   preferred = programs.filter(program => path.isAbsolute(program));
 }
 
 /**
- * The git to be started; `undefined` where none may be. Where it is not installed that fails by itself, but on macOS it
- * opens a window that asks the user to install tools of many megabytes: nobody who opens a folder has asked for that.
+ * The git to start; `undefined` if none may be started. Elsewhere a missing git simply fails to start, but macOS opens a window that asks
+ * the user to install tools of many megabytes, which nobody asked for by opening a folder.
  */
 export async function gitProgram(): Promise<string | undefined> {
   known ??= await findGit();
@@ -44,12 +44,12 @@ async function findGit(): Promise<string | undefined> {
   return (await firstOf(files)) ?? GIT;
 }
 
-/** Where a program may be that is called by its name. */
+/** The paths at which a program may be that is called by its name. */
 function inPath(program: string): readonly string[] {
   return (process.env["PATH"] ?? "").split(path.delimiter).map(folder => path.join(folder, program));
 }
 
-/** The first file that is there, and a program. */
+/** The first of these files that exists and is a program. */
 async function firstOf(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) {
     const isThere = await access(file, constants.X_OK)

@@ -1,21 +1,21 @@
 import type { CommittedChange } from "../../core/ports.ts";
 
-/** A commit as `git log` tells it. */
+/** A commit as read from `git log`. */
 export interface LoggedCommit extends CommittedChange {
-  /** Whether it has no parents, as the first of a repository, or the last that a shallow clone holds. */
+  /** Whether it has no parents, as the first commit of a repository, or the last one in a shallow clone. */
   readonly isRoot: boolean;
 }
 
-/** What `parseLog` reads, as arguments of `git log`. NUL separates all, and no value can hold one. */
+/** The arguments that make `git log` write what `parseLog` reads. NUL separates all fields, and no value can contain one. */
 export const LOG_FORMAT = ["-z", "--name-only", "--format=tformat://%H%x00%P%x00%ct%x00%an%x00%s"] as const;
 
-/** No path begins with a slash, so this cannot be one. */
+/** The mark of a commit's hash. No path begins with a slash. */
 const HEAD = "//";
 /** The fields of a commit before its paths. */
 const HEAD_FIELDS = 5;
 const NUL = "\0";
 
-/** Reads the output of `git log` in `LOG_FORMAT`, however it is cut into pieces. */
+/** Parses the output of `git log` in `LOG_FORMAT`, however it is cut into pieces. */
 export async function* parseLog(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<LoggedCommit, void> {
   let fields: string[] = [];
   for await (const field of fieldsOf(pieces)) {
@@ -47,7 +47,7 @@ function commitOf([
   subject = "",
   ...paths
 ]: string[]): LoggedCommit {
-  // A line end stands between a message and the first path.
+  // A newline separates a message from the first path.
   const [first, ...others] = paths;
   return {
     isRoot: parents === "",

@@ -1,11 +1,11 @@
 import { runGit, textOf } from "./gitProcess.ts";
 
-/** Longer nobody waits for what is rare. */
+/** The time limit: this is rarely of use, and not worth a longer wait. */
 const LONGEST_MS = 10_000;
 
 /**
- * What git keeps of a folder though its ignore rules leave it out, as what was added by force or before a rule: the paths of these files, and
- * of the folders that they are in, which end in `/`. Empty where git cannot tell.
+ * The files of a folder that git tracks although its ignore rules match them, such as those added by force or before the rule. Contains the
+ * paths of the files, and of the folders they are in, which end in `/`. Empty if git cannot tell.
  */
 export async function trackedAnyway(folder: string): Promise<ReadonlySet<string>> {
   const command = ["ls-files", "--cached", "--ignored", "--exclude-standard", "-z"];

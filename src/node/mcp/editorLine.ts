@@ -2,7 +2,7 @@ import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonr
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 
-/** The calls of the engine that tools make; no other crosses the line between the editor and its server for agents. */
+/** The calls of the engine that tools make; only these cross between the editor and its server for agents. */
 export const SHARED_CALLS = [
   "search",
   "context",
@@ -16,13 +16,13 @@ export const SHARED_CALLS = [
 /** One of those calls. */
 export type SharedCall = (typeof SHARED_CALLS)[number] & keyof ToolEngine;
 
-/** Says who one is; whoever does not know the secret is not answered. */
+/** Introduces a client; one that does not know the secret gets no answers. */
 export const greetRequest = new RequestType<{ readonly secret: string }, void, void>("greet");
 
-/** The folders of the workspace as they are now. */
+/** The current folders of the workspace. */
 export const foldersRequest = new RequestType<void, readonly ToolFolder[], void>("folders");
 
-/** A call of the engine; the answer is what the engine gives, `null` for `undefined`. */
+/** A call of the engine. The answer is the engine's, with `null` for `undefined`. */
 export const sharedRequest = new RequestType<
   { readonly call: SharedCall; readonly args: readonly unknown[] },
   unknown,

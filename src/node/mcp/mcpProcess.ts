@@ -5,7 +5,7 @@ import { PIPE_VARIABLE, SECRET_VARIABLE } from "./editorLine.ts";
 import { connectToEditor } from "./sharedEngine.ts";
 
 /**
- * The server for agents that the editor starts, as `mcp.cjs`: it has no index of its own and asks the editor's. It ends with its
+ * The server for agents that the editor starts, as `mcp.cjs`. It has no index of its own and asks the editor's engine. It ends with its
  * client, and with the editor.
  */
 const address = process.env[PIPE_VARIABLE];

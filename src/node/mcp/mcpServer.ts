@@ -23,29 +23,29 @@ import { TOOLS } from "../../core/tools/toolTable.ts";
 import { NO_USE, type ToolUse, useOf } from "../../core/tools/toolUse.ts";
 import { fileResource, idOfResource, SPAN_TEMPLATE } from "./spanResource.ts";
 
-/** What the server answers from. */
+/** The server's sources for answers, and its callbacks. */
 export interface McpOptions {
   readonly version: string;
-  /** Looked at for every call: folders come and go. */
+  /** Called for every request, since folders come and go. */
   world(): ToolWorld | Promise<ToolWorld>;
   /**
-   * Brings the index up to date before a call, as far as that does not keep the caller waiting, and once more where something that was
-   * asked for is missing.
+   * Brings the index up to date before a call, as far as that does not keep the caller waiting, and again if something that was asked for
+   * is missing.
    */
   refresh?(signal: AbortSignal, isMissing?: boolean): Promise<void>;
-  /** What a call used, which is counted behind its answer. */
+  /** Gets what a call used, which is counted after the answer. */
   onUse(use: Promise<ToolUse>): void;
-  /** A call failed for no fault of the client's, which is told too. */
+  /** Gets an error that was not the client's fault. The client is told of it as well. */
   onError(error: unknown): void;
 }
 
-/** While the index is being made, a call waits this long for more of it. */
+/** How long a call waits for an index that is being made. */
 const PATIENCE_MILLISECONDS = 5_000;
 
 const INSTRUCTIONS =
   "Finds and reads code: llmc_search first when you do not know where something is, llmc_context for the source of names, ids or lines, llmc_outline for what a file or folder contains. grep is for every occurrence of an exact string, and for files that are not indexed.";
 
-/** A server of the Model Context Protocol with the tools, and spans as resources. */
+/** Creates a server of the Model Context Protocol with the tools, and with spans as resources. */
 export function createMcpServer(options: McpOptions): Server {
   const server = new Server(
     { name: "llmc", title: "LLMC", version: options.version },
@@ -60,7 +60,7 @@ function serveTools(server: Server, options: McpOptions): void {
   server.setRequestHandler("tools/list", () => ({
     tools: TOOL_NAMES.map(name => {
       const { title, description, inputSchema } = TOOLS[name];
-      // The SDK wants what it can write to, which it does not.
+      // The SDK's type wants a mutable schema, although it never writes to it.
       const schema = structuredClone(inputSchema) as Tool["inputSchema"];
       const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
       return { name, title, description, inputSchema: schema, annotations };
@@ -74,7 +74,7 @@ function serveTools(server: Server, options: McpOptions): void {
     ).catch((error: unknown) => {
       if (context.mcpReq.signal.aborted) throw error;
       options.onError(error);
-      // It is read only, and an engine that stopped is started again.
+      // Tools only read, and an engine that stopped is started again, so asking again is safe.
       const advice = "Ask again in a moment, or use a text search.";
       return { text: `The index failed: ${errorMessage(error)}\n${advice}`, isError: true };
     });
@@ -86,7 +86,7 @@ function serveResources(server: Server, options: McpOptions): void {
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
     const world = await options.world();
     const { engine, folders } = world;
-    // Clients ask once, when they start, and would go on with an empty list.
+    // Clients ask once, at their start, and would keep an empty list.
     await isIndexed(world, mcpReq);
     const names = new DocumentNames(folders);
     const { files, next } = await engine.files(afterCursor(params?.cursor), mcpReq.signal);
@@ -120,7 +120,7 @@ function serveResources(server: Server, options: McpOptions): void {
   });
 }
 
-/** What comes behind a file that an agent was given the key of, to go on there. */
+/** The request for the page after the file whose key the client got as a cursor. */
 function afterCursor(cursor: string | undefined): FilesRequest {
   if (cursor === undefined) return {};
   const [folder, path, ...rest] = cursor.split("\0");
@@ -133,7 +133,7 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-/** Answers from an index that is as far as it can be in a short time, and tells what the answer used. */
+/** Answers from an index that is as complete as it can be in a short time, and reports what the answer used. */
 async function answer(
   options: McpOptions,
   { mcpReq }: ServerContext,
@@ -142,7 +142,7 @@ async function answer(
   const { signal } = mcpReq;
   const world = await options.world();
   const ready = async (): Promise<void> => {
-    // Looking at all files once more would keep the caller waiting for a run that will take longer still.
+    // During indexing, looking at all files again would keep the caller waiting for something that takes even longer.
     if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
   };
   const catchUp = async (): Promise<void> => {
@@ -152,12 +152,12 @@ async function answer(
   const { countTokens } = await import("../tokens.ts");
   const asked = options.refresh === undefined ? { ...world, ready } : { ...world, ready, catchUp };
   const result = await ask(asked, { countTokens }, signal);
-  // The client does not wait for the count.
+  // The client does not wait for the use to be counted.
   options.onUse(useOf(world.engine, result, new AbortController().signal).catch(() => NO_USE));
   return result;
 }
 
-/** Whether the index is made: waits a little for one that is being made, and tells a client that wants to know how far it is. */
+/** Whether the index is made. Waits a little for one in the making, and tells the client its progress if wanted. */
 async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<boolean> {
   const { signal } = mcpReq;
   if (!isBusy((await engine.status(signal)).state)) return true;
@@ -173,14 +173,17 @@ async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"])
     const timer = setTimeout(tired, PATIENCE_MILLISECONDS);
     const stop = engine.onDidChangeStatus(next => (isBusy(next.state) ? tell(next) : end(true)));
     signal.addEventListener("abort", tired, { once: true });
-    // What came between the first answer and the listener was told to nobody.
+    // A change between the first answer and the listener was reported to nobody.
     engine.status(signal).then(({ state }) => {
       if (!isBusy(state)) end(true);
     }, tired);
   });
 }
 
-/** Tells a client, if it asked for that, how far the index is. It may take progress that does not grow for an error. */
+/**
+ * Reports the progress of the index to a client, if it asked for that. Only growth is reported: a client may treat anything else as an
+ * error.
+ */
 function progressTo(mcpReq: ServerContext["mcpReq"]): (status: Status) => void {
   const token = mcpReq._meta?.progressToken;
   let last = -1;

@@ -7,10 +7,10 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Unanswered } from "./unanswered.ts";
 
-/** What is answered to a line that is no message. */
+/** The answer to a line that is not a message. */
 export interface ErrorAnswer {
   readonly jsonrpc: "2.0";
-  /** Of the request that was meant, where it can be read. */
+  /** The id of the request that was meant, if it can be read. */
   readonly id: string | number | null;
   readonly error: { readonly code: number; readonly message: string };
 }
@@ -20,10 +20,9 @@ const LINE_END = 0x0a;
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**
- * Lets the messages of a client through, one a line, and hands on what is to be answered to any other line: the SDK drops those, and
- * whoever sent a request would wait for ever. Of several in a list, which older protocol revisions know, each has its line. Where the
- * client closes its end while it waits for answers, as a script does, the messages end once it has them: the SDK drops what is not answered
- * by then.
+ * Passes on the messages of a client, one a line, and hands over the error to answer to any other line: the SDK drops those, and the client
+ * would wait for ever. A list of messages, which older protocol revisions allow, is split into lines. If the client closes its end while it
+ * waits for answers, as a script does, the messages end only once it has them: the SDK drops requests that are unanswered by then.
  */
 export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: Unanswered): Transform {
   let begun: Buffer[] = [];
@@ -52,10 +51,10 @@ export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: 
   });
 }
 
-/** What a line has: a message, none where it is blank, or what is to be answered. */
+/** The content of a line: a message, nothing if it is blank, or the error to answer. */
 type Read = { readonly message?: JSONRPCMessage } | { readonly error: ErrorAnswer };
 
-/** The messages of a line, each on a line of its own. */
+/** The messages of a line, each with a line of its own. */
 function readLine(line: Buffer): readonly (Read & { readonly line: Buffer })[] {
   const text = line.toString();
   if (text.trim() === "") return [{ line }];
@@ -83,7 +82,7 @@ function errorAnswer(id: ErrorAnswer["id"], code: number, message: string): Erro
 }
 
 function idOf(message: unknown): ErrorAnswer["id"] {
-  // The id of an answer is one that the server gave, and the client may have a request with the same.
+  // The id of a response was given by the server, and the client may have a request with the same id.
   if (typeof message !== "object" || message === null || "result" in message || "error" in message)
     return null;
   const id = "id" in message ? message.id : null;

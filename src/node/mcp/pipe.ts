@@ -6,13 +6,13 @@ import path from "node:path";
 
 export type { Socket };
 
-/** A way for other processes of this machine to get here. */
+/** An endpoint to which other processes of this machine can connect. */
 export interface Pipe {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Opens a pipe under a name that nobody can guess. Where pipes are files, only this user can look into their folder. */
+/** Opens a pipe under a name that nobody can guess. Where pipes are files, only this user can enter their folder. */
 export async function openPipe(onConnection: (socket: Socket) => void): Promise<Pipe> {
   const folder =
     process.platform === "win32" ? undefined : await mkdtemp(path.join(shortTemporaryFolder(), "llmc-"));
@@ -31,7 +31,7 @@ export async function openPipe(onConnection: (socket: Socket) => void): Promise<
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      // Later on, somebody could not be let in: that is theirs to see, and no end of the process that has the pipe.
+      // Later errors mean that a client could not be let in: it will notice, and this process must not end.
       server.on("error", reject);
       server.listen(address, resolve);
     });
@@ -49,16 +49,16 @@ export async function openPipe(onConnection: (socket: Socket) => void): Promise<
   };
 }
 
-/** Longer names of such files are cut off, and so lead out of the folder: macOS takes this many bytes. */
+/** The most bytes of a pipe's path that macOS takes. It cuts off a longer one, which would lead out of the folder. */
 const LONGEST_ADDRESS = 103;
 
-/** The folder for temporary files, or where its name leaves no room for that of a pipe the one that every system has. */
+/** The folder for temporary files, or `/tmp` if its path is too long for that of a pipe. */
 function shortTemporaryFolder(): string {
   const longest = path.join(tmpdir(), "llmc-123456", "engine");
   return Buffer.byteLength(longest) > LONGEST_ADDRESS ? "/tmp" : tmpdir();
 }
 
-/** Connects to a pipe of another process. */
+/** Connects to another process's pipe. */
 export async function connectToPipe(address: string): Promise<Socket> {
   const socket = connect(address);
   await new Promise<void>((resolve, reject) => {

@@ -1,18 +1,18 @@
 import { untilAborted } from "../../core/base/untilAborted.ts";
 import type { Engine } from "../../core/engine.ts";
 
-/** Comparing all files with the index again and again takes at most this share of the time. */
+/** The largest share of the time that is spent comparing all files with the index. */
 const SHARE = 0.2;
-/** A call waits this long for the comparison, and then goes on with the index as it is. */
+/** How long a call waits for the comparison; then it goes on with the index as it is. */
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Brings an index that nobody tells of changes up to date before calls, the less often the longer it takes. */
+/** Brings an index up to date before calls if nobody reports changes to it. The longer that takes, the less often it is done. */
 export class RefreshPace {
   readonly #engine: Pick<Engine, "refresh">;
   readonly #onError: (error: unknown) => void;
   readonly #ended = new AbortController();
   #running: Promise<void> | undefined;
-  /** How long a comparison took that found nothing to index; indexing takes longer, and says nothing of the next one. */
+  /** How long the last comparison took that found nothing to index; the time of indexing says nothing about the next one. */
   #comparing = 0;
   #notBefore = 0;
 
@@ -22,8 +22,8 @@ export class RefreshPace {
   }
 
   /**
-   * Compares before its time too where something is missing that may have come since. Never rejects: an index that cannot be brought up to
-   * date is served as it is.
+   * Brings the index up to date, ahead of time if something is missing that may have been added since. Never rejects: an index that cannot
+   * be brought up to date is used as it is.
    */
   async refresh(signal: AbortSignal, isMissing = false): Promise<void> {
     if (isMissing || performance.now() >= this.#notBefore) this.#running ??= this.#start();
@@ -32,7 +32,7 @@ export class RefreshPace {
     await untilAborted(this.#running, patience).catch(() => undefined);
   }
 
-  /** Nobody waits any more: a comparison that goes on is ended, and that is no error. */
+  /** Aborts a comparison that is still running, since nobody waits for it any more. That is not an error. */
   end(): void {
     this.#ended.abort();
   }

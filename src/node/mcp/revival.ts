@@ -1,9 +1,9 @@
 import type { Engine } from "../../core/engine.ts";
 
-/** An engine that ends again and again is not started more often than this. */
+/** The shortest time between two restarts of an engine that dies repeatedly. */
 const PAUSE_MILLISECONDS = 30_000;
 
-/** Starts an engine again that was left alone because it ended again and again: beside an editor's user nobody else would. */
+/** Restarts an engine that was given up because it died repeatedly. Without an editor's user nobody else would. */
 export class Revival {
   readonly #engine: Pick<Engine, "status" | "resume">;
   #notBefore = 0;
@@ -13,7 +13,10 @@ export class Revival {
     this.#engine = engine;
   }
 
-  /** To be called before a call; calls at one time ask once. An engine that cannot say how it is says so to those calls. */
+  /**
+   * To be called before each call; concurrent callers share one attempt. If the engine cannot be restarted, the calls themselves report
+   * why.
+   */
   async revive(signal: AbortSignal): Promise<void> {
     this.#asking ??= this.#revive(signal).finally(() => {
       this.#asking = undefined;

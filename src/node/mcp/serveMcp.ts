@@ -5,7 +5,7 @@ import { createMcpServer, type McpOptions } from "./mcpServer.ts";
 import { messagesOnly } from "./messagesOnly.ts";
 import { Unanswered } from "./unanswered.ts";
 
-/** Tells what is answered. */
+/** Records which requests are answered. */
 class CountingTransport extends StdioServerTransport {
   readonly #unanswered: Unanswered;
 
@@ -20,13 +20,10 @@ class CountingTransport extends StdioServerTransport {
   }
 }
 
-/**
- * Serves a client at standard input and output until it is gone or the signal aborts. What is to be said to a person goes to
- * standard error.
- */
+/** Serves a client on standard input and output until it is gone or the signal aborts. Messages to people go to standard error. */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
   const tell = (problem: string): void => void process.stderr.write(`llmc mcp: ${problem}\n`);
-  // Messages that nobody reads end nothing.
+  // It does not matter if nobody reads these messages.
   process.stderr.on("error", () => undefined);
   const unanswered = new Unanswered();
   const messages = messagesOnly(error => {
@@ -35,7 +32,7 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   }, unanswered);
   const transport = new CountingTransport(process.stdin.pipe(messages), unanswered);
   const gone = new Promise<void>(resolve => {
-    // A client that crashed closes its end of the pipe, as one does that is done.
+    // A client that crashed closes its end of the pipe just like one that is done.
     messages.once("end", resolve);
     messages.once("close", resolve);
     process.stdin.once("close", () => messages.end());
@@ -49,6 +46,6 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   });
   await gone;
   await server.close();
-  // What is still read keeps the process from ending.
+  // Unread input would keep the process alive.
   process.stdin.unpipe(messages).pause();
 }

@@ -15,21 +15,21 @@ import {
 } from "./editorLine.ts";
 import { openPipe, type Socket } from "./pipe.ts";
 
-/** What is shared with servers for agents. */
+/** The parts of the editor that servers for agents share. */
 export interface SharedParts {
   readonly engine: ToolEngine;
   folders(): readonly ToolFolder[];
   onUse(use: ToolUse): void;
 }
 
-/** A running engine that other processes of this user can ask. */
+/** A running engine that other processes of this user can call. */
 export interface Sharing {
-  /** Environment variables with which `mcp.cjs` finds the way. */
+  /** Environment variables that tell `mcp.cjs` how to connect. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Lets servers for agents ask an engine that runs already, so that there is one index and not one for each. */
+/** Lets servers for agents use an engine that is running already, so that they need no index of their own. */
 export async function shareEngine(parts: SharedParts): Promise<Sharing> {
   const secret = randomBytes(32).toString("hex");
   const pipe = await openPipe(socket => serve(socket, secret, parts));
@@ -68,7 +68,7 @@ function serve(socket: Socket, secret: string, { engine, folders, onUse }: Share
   const stop = engine.onDidChangeStatus(status => {
     if (known) void connection.sendNotification(statusNotification, status).catch(() => undefined);
   });
-  // A server that is gone is not an error: its client has ended it.
+  // A closed connection is not an error: the server's client has ended it.
   socket.on("error", () => socket.destroy());
   connection.onError(() => socket.destroy());
   connection.onClose(stop);

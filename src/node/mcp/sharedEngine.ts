@@ -13,7 +13,7 @@ import {
 } from "./editorLine.ts";
 import { connectToPipe } from "./pipe.ts";
 
-/** The editor's engine, as a process beside it sees it. */
+/** The editor's engine as another process sees it. */
 export interface EditorEngine {
   readonly engine: ToolEngine;
   folders(): Promise<readonly ToolFolder[]>;
@@ -37,7 +37,7 @@ export async function connectToEditor(address: string, secret: string): Promise<
   connection.onError(() => socket.destroy());
   connection.listen();
   const calls = new PendingCalls();
-  // The library leaves requests that are under way when a line is closed without an answer.
+  // The library never settles requests that are under way when a connection is closed.
   void gone.then(() => calls.end(new Error("VS Code has closed the line to its index.")));
   const always = new AbortController().signal;
   await calls.make(always, token => connection.sendRequest(greetRequest, { secret }, token));

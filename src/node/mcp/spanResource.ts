@@ -1,14 +1,14 @@
-/** Where spans are, as a client of the protocol writes it: a path, and a name or lines where not all of the file is meant. */
+/** The template of a span's address: a path, with a name or lines unless the whole file is meant. */
 export const SPAN_TEMPLATE = "llmc://span/{+path}{#name}";
 
 const PREFIX = "llmc://span/";
 
-/** The resource of a file. */
+/** The address of a file as a resource. */
 export function fileResource(name: string): string {
   return `${PREFIX}${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** The id that a resource stands for; `undefined` for one that is not of this server. */
+/** The id that a resource's address contains; `undefined` for an address of another server. */
 export function idOfResource(uri: string): string | undefined {
   if (!uri.startsWith(PREFIX)) return undefined;
   try {

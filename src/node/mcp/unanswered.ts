@@ -6,34 +6,34 @@ import {
   type RequestId,
 } from "@modelcontextprotocol/server";
 
-/** Requests that are answered by what happens later, for as long as the client is there. */
+/** Requests that stay open for as long as the client is there, to be answered by later events. */
 const LASTING: ReadonlySet<string> = new Set(["subscriptions/listen"]);
 
-/** What a client has asked and has no answer to yet. */
+/** The client's requests that have no answer yet. */
 export class Unanswered {
   readonly #requests = new Set<RequestId>();
   #onNone: () => void = () => undefined;
 
-  /** A message of the client. */
+  /** To be called for each message of the client. */
   received(message: JSONRPCMessage): void {
     if (isJSONRPCRequest(message)) {
       if (!LASTING.has(message.method)) this.#requests.add(message.id);
     } else if (isJSONRPCNotification(message) && message.method === "notifications/cancelled") {
-      // What is cancelled has no answer.
+      // A cancelled request gets no answer.
       this.#settle(message.params?.["requestId"]);
     }
   }
 
-  /** A message to the client, that it has. */
+  /** To be called once a message to the client was sent. */
   sent(message: JSONRPCMessage): void {
     if (isJSONRPCResponse(message)) this.#settle(message.id);
   }
 
-  /** Resolves once everything is answered, or the time is over. */
+  /** Resolves once everything is answered, or the time is up. */
   async none(milliseconds: number): Promise<void> {
     if (this.#requests.size === 0) return;
     await new Promise<void>(resolve => {
-      // Nobody is kept from ending meanwhile.
+      // The timer does not keep the process alive.
       setTimeout(resolve, milliseconds).unref();
       this.#onNone = resolve;
     });
