@@ -6,7 +6,7 @@ import { type Place, parsePlace, placeIn } from "./places.ts";
 import { checkQueries, readQueries } from "./queries.ts";
 import { type CommonOptions, type Session, saidToBeEmpty, withSession } from "./session.ts";
 
-/** Options of a command that puts queries to an index. */
+/** Options of a command that asks queries. */
 export interface AskingOptions extends CommonOptions {
   /** A file with a query on each line, or `-` for standard input. */
   readonly queries?: string;
@@ -14,14 +14,14 @@ export interface AskingOptions extends CommonOptions {
   readonly from?: string;
 }
 
-/** A query that is asked, with its id where it is one of many. */
+/** A query to ask, with its id if it is one of many. */
 export interface Asked extends Pick<Query, "text" | "from"> {
   readonly queryId?: string | number;
 }
 
 /**
- * Asks the query of a command, or each of a file of them, one after the other and with one load of the index. `isEmpty` says that nothing
- * is indexed, which was said.
+ * Asks the query of a command, or each query in a file, one after the other and with one load of the index. `isEmpty` says that nothing
+ * is indexed, which the user was told.
  *
  * @param words the arguments of the command: the query and the folder, or the folder alone where the queries are in a file
  */
@@ -51,7 +51,7 @@ async function fromPlace(session: Session, place: Place | undefined): Promise<Pi
   return place === undefined ? {} : { from: await placeIn(session, place) };
 }
 
-/** The folder and the query, which is empty where there are many. */
+/** The folder and the query, which is empty if the queries are in a file. */
 async function argumentsOf(
   verb: string,
   words: readonly string[],

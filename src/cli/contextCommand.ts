@@ -4,7 +4,7 @@ import { colors, count, forOutput, printJson, printLine, shown, shownLines } fro
 
 /** Options of `llmc context`. */
 export interface ContextOptions extends AskingOptions {
-  /** o200k tokens. */
+  /** In o200k tokens. */
   readonly budget: number;
   readonly format: ContextFormat;
 }
@@ -23,7 +23,7 @@ export async function contextCommand(
   });
 }
 
-/** On standard output the context and nothing else; what is to be said about it goes to standard error. */
+/** Prints the context, and nothing else, on standard output; remarks about it go to standard error. */
 function print({ queryId, text }: Asked, context: Context, options: ContextOptions): void {
   if (options.json === true) {
     printJson({ queryId, query: text, ...asContract(context) });
@@ -45,7 +45,7 @@ function whyEmpty(query: string, { leftOut, budget }: Context): string {
     : `nothing that was found for "${query}" has room in ${count(budget, "token")}`;
 }
 
-/** The object that the terminal contract promises: lines from 1, and as items those that are shown. */
+/** The object that the terminal contract promises: lines count from 1, and the items are those that are shown. */
 function asContract({
   text,
   tokens,

@@ -7,14 +7,14 @@ import { adviceOn, leftOutLines, secretsText, spansText, verdictOn } from "./doc
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
-/** `llmc doctor DIR [FILE]`: how every file stands in the index, or one file, and why it is left out. */
+/** `llmc doctor DIR [FILE]`: the state of every file in the index, or of one, and why it is left out. */
 export async function doctorCommand(
   directory: string,
   file: string | undefined,
   options: CommonOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  // Without an index every file waits, which is an answer too.
+  // Without an index every file waits to be indexed, which is an answer too.
   await withSession(directory, { ...options, withoutIndex: true }, signal, async session => {
     if (file === undefined) await printAll(session, options.json === true, signal);
     else await printOne(session, file, options.json === true, signal);
@@ -71,8 +71,8 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
 }
 
 /**
- * A file may be named as it is from the folder or, as a shell completes it, from here: whichever there is. One that is nowhere is the
- * folder's, where it may have been.
+ * The path of a file within the folder. It may be given relative to the folder or, as a shell completes it, to the current one; the path
+ * that exists counts. If neither does, it is taken as the folder's, where the file may have been.
  */
 async function pathWithin(root: string, file: string): Promise<string> {
   const candidates: string[] = [];
@@ -80,7 +80,7 @@ async function pathWithin(root: string, file: string): Promise<string> {
     const real = await realFile(path.resolve(from, file));
     const relative = path.relative(root, real);
     const names = relative.split(path.sep);
-    // A name may begin with two dots and lead nowhere.
+    // A name may begin with two dots without leading out of the folder.
     if (relative === "" || names[0] === ".." || path.isAbsolute(relative)) continue;
     const exists = await lstat(real).catch(() => undefined);
     if (exists !== undefined) return names.join("/");
@@ -91,7 +91,7 @@ async function pathWithin(root: string, file: string): Promise<string> {
   return first;
 }
 
-/** A file as the terminal contract has it: a path, and lines from 1. */
+/** The object that the terminal contract promises for a file: a path, and lines that count from 1. */
 function asContract({ document, ...rest }: FileDiagnosis) {
   const place = rest.state === "leftOut" ? rest.rule?.place : undefined;
   if (rest.state !== "leftOut" || place?.kind !== "file") return { path: document.path, ...rest };

@@ -28,26 +28,26 @@ function reasonOf(reason: string): string {
   return REASONS[reason as SkipReason] ?? reason;
 }
 
-/** What is left out, a line for each reason, in the order they are given. */
+/** How many files are left out, a line for each reason, in the given order. */
 export function leftOutLines(reasons: readonly (readonly [reason: string, files: number])[]): string[] {
   if (reasons.length === 0) return [];
   const lines = reasons.map(([reason, files]) => `${String(files).padStart(8)}  ${reasonOf(reason)}`);
   return ["left out (a folder counts as one):", ...lines];
 }
 
-/** The spans of files as a person counts them, as in the tree of `llmc spans`. */
+/** The number of spans as a person counts them, without those of whole files, as in the tree of `llmc spans`. */
 export function spansText(spans: number, files = 1): string {
   return count(withoutFileSpans(spans, files), "span");
 }
 
-/** Secrets in words: `2 github, 1 aws`. */
+/** Counts of secrets in words: `2 github, 1 aws`. */
 export function secretsText(secrets: SecretCounts): string {
   return Object.entries(secrets)
     .map(([rule, number]) => `${number} ${rule}`)
     .join(", ");
 }
 
-/** How a file stands in the index, in one line. */
+/** The state of a file in the index, in one line. */
 export function verdictOn(file: FileDiagnosis): string {
   switch (file.state) {
     case "waiting":
@@ -72,7 +72,7 @@ function ruleText({ text, place }: Rule): string {
   return place.name === "maxFileSize" ? `over ${byteSize(Number(text))}` : `"${text}"`;
 }
 
-/** What a person can do so that the file is found, where there is something. */
+/** What the user can do so that the file is found; `undefined` if nothing. */
 export function adviceOn(file: FileDiagnosis): string | undefined {
   if (file.state === "waiting") return 'Run "llmc index" to index it.';
   if (file.state === "leftOut") return adviceOnLeftOut(file);

@@ -14,11 +14,11 @@ import { storePatterns } from "./store.ts";
 
 /** Options of `llmc eval`. */
 export interface EvalOptions extends CommonOptions {
-  /** How many at most of each source. */
+  /** The most questions of each source. */
   readonly questions: number;
 }
 
-/** `llmc eval DIR`: how well code is found in a folder, by questions that the folder answers itself. */
+/** `llmc eval DIR`: measures how well code is found in a folder, with questions that are made from the folder itself. */
 export async function evalCommand(
   directory: string,
   options: EvalOptions,
@@ -26,7 +26,7 @@ export async function evalCommand(
 ): Promise<void> {
   if (!options.index)
     throw new CommandError('"llmc eval" makes an index of its own, so --no-index leaves it without one.', 2);
-  // An index of its own, without the history of files: it holds what commits say, and that is asked.
+  // It makes its own index, without the history of files, which contains the commit messages that are asked.
   const place = await placeFor(directory, options.store);
   await sweep(place);
   const store = await mkdtemp(path.join(place, `llmc-eval-${process.pid}-`));
@@ -43,20 +43,20 @@ export async function evalCommand(
   }
 }
 
-/** The folder that the index is made in: the one that was named, where an index of another kind may live, or that of the system. */
+/** The folder to make the index in: the given one, which may also hold another index, or the system's folder for temporary files. */
 async function placeFor(directory: string, store: string | undefined): Promise<string> {
   if (store === undefined) return tmpdir();
-  // Rejects where no index can live.
+  // Rejects if no index can live there.
   await storePatterns(await realPlace(path.resolve(directory)), store);
   await mkdir(store, { recursive: true });
   return store;
 }
 
-/** Removes the indexes of those that were killed before they could. */
+/** Removes the indexes of runs that were killed before they could do so. */
 async function sweep(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const pid = Number(/^llmc-eval-(\d+)-/.exec(name)?.[1]);
-    // What cannot be removed now takes room, and no more.
+    // One that cannot be removed now only takes up room.
     if (pid > 0 && !isRunning(pid))
       await rm(path.join(place, name), { recursive: true, force: true }).catch(() => undefined);
   }

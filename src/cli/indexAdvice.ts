@@ -1,6 +1,6 @@
 import type { CommonOptions } from "./session.ts";
 
-/** Options that say which index of a folder is meant. An index can change its embedder and stay what it is. */
+/** Options that decide which index of a folder is meant. The embedder is not one: an index can change it. */
 const CHOOSING = [
   "store",
   "grammars",
@@ -14,12 +14,12 @@ const CHOOSING = [
   "proseOverlap",
 ] as const satisfies readonly (keyof CommonOptions)[];
 
-/** The command that makes the index of a folder that is asked for. */
+/** The command that makes the index of a folder with these options. */
 export function commandToIndex(directory: string, options: CommonOptions): string {
   return command("index", directory, options);
 }
 
-/** The command that says of each file of that folder why it is left out. */
+/** The command that says for each file of a folder why it is left out. */
 export function commandToDiagnose(directory: string, options: CommonOptions): string {
   return command("doctor", directory, options);
 }
@@ -35,13 +35,13 @@ function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Words that a shell takes as they are. On Windows a backslash may be in them, as it is in paths, and some other signs may not. */
+/** Words that a shell takes as they are. On Windows they may contain backslashes, as paths do, but not some of the other characters. */
 const PLAIN = /^[\w@%+=:,./~-]+$/;
 const PLAIN_ON_WINDOWS = /^[\w+=:./\\~-]+$/;
 
 /**
- * A word as a shell takes it for one: of those of Windows, all know double quotes, and not all single ones. A backslash before such a
- * quote, as at the end of a folder's path, would make that part of the word, and so it stands twice.
+ * Quotes a word for the shell. On Windows all shells know double quotes, but not all know single ones. A backslash before such a quote, as
+ * at the end of a folder's path, would make the quote part of the word, so it is doubled.
  */
 export function inShell(word: string, platform: NodeJS.Platform = process.platform): string {
   if (platform === "win32") {

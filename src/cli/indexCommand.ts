@@ -3,7 +3,7 @@ import { leftOutLines, spansText } from "./doctorText.ts";
 import { byteSize, count, printJson, printLine } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
-/** `llmc index DIR`: brings the index of a folder up to date and says what is in it. */
+/** `llmc index DIR`: brings the index of a folder up to date and summarises it. */
 export async function indexCommand(
   directory: string,
   options: CommonOptions,
@@ -15,7 +15,7 @@ export async function indexCommand(
     if (report === undefined) return;
     const { files, spans, chunks, bytes, skipped, indexed, removed } = report;
     const ms = Math.round(performance.now() - started);
-    // Asked what is stored, the engine first saves what is not; why that failed is in its log.
+    // When asked what is stored, the engine first saves its changes; the reason for a failure is in its log.
     await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
     const { unsaved } = await engine.status(signal);
     if (unsaved === true) {

@@ -20,7 +20,7 @@ import { whereOption } from "./whereOption.ts";
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-/** A shell expects 128 and the signal's own number. */
+/** Shells expect 128 plus the number of the signal. */
 const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const stopped = new AbortController();
@@ -35,14 +35,14 @@ process.once("SIGHUP", () => {
   hasTerminal = false;
   stopped.abort();
 });
-// Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
+// The reader of the output may have seen enough, as `head` has. The command then ends as if interrupted, and tidies up.
 process.stdout.on("error", (error: Error) => {
   const seen = isUnread(error);
   if (!seen) process.stderr.write(`llmc: ${error.message}\n`);
   process.exitCode = seen ? DONE : FAILED;
   stopped.abort();
 });
-// Messages that nobody reads end nothing.
+// It does not matter if nobody reads these messages.
 process.stderr.on("error", () => undefined);
 
 const QUERIES = 'many queries: JSON lines of {"queryId", "query", "from"?}; - reads them from standard input';
@@ -53,13 +53,13 @@ const FOLDER = "the folder";
 const HELP_OF_QUESTIONS = (name: string): string =>
   `(llmc ${name} --help lists its options; a question that begins with a hyphen stands behind all of these and --)`;
 
-/** The commands that tell who refuses an index that it is what they make. */
+/** The commands that refuse `--no-index` and say why, since they make an index. */
 const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
 
 const program = new Command("llmc")
   .description("Find code by asking for it. The index is on this machine, and nothing leaves it.")
   .version(packageJson.version)
-  // Which of its arguments a command needs is more than it declares: a question or a file of them.
+  // The arguments that a command needs cannot be declared: either a question, or a file of questions.
   .configureHelp({ subcommandTerm: each => `${each.name()} ${each.usage()}` })
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "llmc: ")) })
   .exitOverride()
@@ -144,14 +144,14 @@ try {
 } catch (error) {
   process.exitCode ??= report(error);
 }
-// Node would end with a failure of its own, since it sets the terminal back as it was.
+// Node restores the terminal's state when it exits, which would fail without a terminal.
 if (!hasTerminal) process.kill(process.pid, "SIGHUP");
 
 function command(name: string, description: string): Command {
   const made = program
     .command(name)
     .description(description)
-    // What a server writes there is the protocol in any case.
+    // A server writes only the protocol there in any case.
     .addOption(
       new Option("--json", "print JSON on standard output, and nothing else there").hideHelp(name === "mcp"),
     )
@@ -181,7 +181,7 @@ function command(name: string, description: string): Command {
   return addSettingOptions(made);
 }
 
-/** An empty path, as of a variable that is not set, would be the folder that the user is in. */
+/** Rejects an empty path, as from an unset variable, which would mean the current folder. */
 function named(folder: string): string {
   if (folder === "") throw new InvalidArgumentError("It must name a folder.");
   return folder;

@@ -5,7 +5,7 @@ import { Revival } from "../node/mcp/revival.ts";
 import { count } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
-/** `llmc mcp DIR`: serves a client of the Model Context Protocol at standard input and output until it is gone. */
+/** `llmc mcp DIR`: serves a client of the Model Context Protocol on standard input and output until it is gone. */
 export async function mcpCommand(
   directory: string,
   options: CommonOptions,

@@ -6,13 +6,13 @@ import { CommandError } from "./commandError.ts";
 import { shown } from "./output.ts";
 import type { Session } from "./session.ts";
 
-/** A place as a person writes it: lines from 1. */
+/** A place as a person writes it, with lines from 1. */
 export interface Place {
   readonly path: string;
   readonly line: number;
 }
 
-/** Reads `PATH:LINE`, or `PATH:LINE:COLUMN` as editors and compilers write it, of which the column says nothing more. */
+/** Reads `PATH:LINE`, or `PATH:LINE:COLUMN` as editors and compilers write it; the column is ignored. */
 export function parsePlace(text: string): Place {
   const [, path, line] = /^(.+?):([1-9]\d*)(?::\d+)?$/.exec(text) ?? [];
   if (path === undefined) throw new CommandError(`--from takes PATH:LINE, lines from 1, not "${text}".`, 2);
@@ -20,8 +20,8 @@ export function parsePlace(text: string): Place {
 }
 
 /**
- * The place as the engine knows it, whose paths begin in the folder and have no `./` and no system's own separators. An absolute path may
- * lead there through a link. Says where the place can tell nothing, as nothing can be read there: a path may be meant from elsewhere.
+ * The place in the engine's terms: a path relative to the folder, without `./`, and with slashes. An absolute path may lead there through a
+ * link. Warns if no file can be read there, since the path may be relative to another folder.
  */
 export async function placeIn(
   { folder, root }: Pick<Session, "folder" | "root">,

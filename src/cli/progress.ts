@@ -1,10 +1,10 @@
 import { SingleBar } from "cli-progress";
 import type { Engine } from "../core/engine.ts";
 
-/** Runs shorter than this need no bar. */
+/** Shorter runs need no bar. */
 const PATIENCE_MILLISECONDS = 300;
 
-/** Shows a bar on standard error while the engine indexes, where somebody can see it. Returns what takes it away. */
+/** Shows a progress bar on standard error while the engine indexes, if that is a terminal. Returns a function that removes the bar. */
 export function showProgress(engine: Engine): () => void {
   if (!process.stderr.isTTY) return () => undefined;
   const bar = new SingleBar({

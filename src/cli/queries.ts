@@ -11,10 +11,10 @@ export interface QueryRow {
   readonly from: Place | undefined;
 }
 
-/** Stands for standard input in the place of a file of queries. */
+/** Names standard input in place of a file of queries. */
 const STANDARD_INPUT = "-";
 
-/** Says that a file of queries cannot be read, before a folder is indexed for it. */
+/** Rejects if a file of queries cannot be read, before a folder is indexed for it. */
 export async function checkQueries(file: string): Promise<void> {
   if (file === STANDARD_INPUT) return;
   try {
@@ -25,7 +25,7 @@ export async function checkQueries(file: string): Promise<void> {
   }
 }
 
-/** The queries of a file, or of standard input as they come, one JSON object a line. Rejects when it is no longer waited for. */
+/** The queries of a file, or of standard input as they arrive, one JSON object a line. Rejects when the signal aborts. */
 export async function* readQueries(file: string, signal: AbortSignal): AsyncIterable<QueryRow> {
   const isInput = file === STANDARD_INPUT;
   const input = isInput ? process.stdin : createReadStream(file);
@@ -38,7 +38,7 @@ export async function* readQueries(file: string, signal: AbortSignal): AsyncIter
       if (line.trim() !== "") yield parseRow(line, `${name}:${number}`);
     }
   } finally {
-    // A pipe that stays open would keep the process.
+    // An open pipe would keep the process alive.
     input.destroy();
   }
   signal.throwIfAborted();
@@ -47,7 +47,7 @@ export async function* readQueries(file: string, signal: AbortSignal): AsyncIter
 function parseRow(line: string, where: string): QueryRow {
   let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null } | null;
   try {
-    // Some editors begin a file with a byte order mark.
+    // Some editors put a byte order mark at the start of a file.
     row = JSON.parse(line.replace(/^\ufeff/, ""));
   } catch {
     throw new CommandError(`${where}: this line is not JSON.`);

@@ -8,9 +8,9 @@ import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
 
 /** Options of `llmc search`. */
 export interface SearchOptions extends AskingOptions {
-  /** Hits at most. */
+  /** The most hits to show. */
   readonly limit: number;
-  /** Names of ways to search, with commas between them. */
+  /** Names of arms, separated by commas. */
   readonly arms?: string;
   readonly explain?: boolean;
   /** All of them must hold. */
@@ -64,7 +64,7 @@ function armsOf(arms: string | undefined): readonly Arm[] | undefined {
   return ARMS.filter(arm => asked.includes(arm));
 }
 
-/** The object that the terminal contract promises: lines from 1. */
+/** The object that the terminal contract promises, with lines from 1. */
 function asContract({ query, hits, confidence, notes, complete }: Answer) {
   return {
     query,
@@ -107,9 +107,9 @@ function printAnswer(
 ): void {
   for (const note of notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
   if (hits.length === 0) {
-    // What changed since is not shown.
+    // Files that changed since they were indexed are not shown.
     const asItIs = index ? "" : " Without --no-index, files that changed are read first.";
-    // A note says what else is the cause, such as filters that nothing fits.
+    // A note names another cause, such as filters that nothing passes.
     const advice = notes.length > 0 || isEmpty ? "" : " Try fewer words, or words the code itself uses.";
     printLine(`Nothing found for "${shownLines(query)}".${advice}${asItIs}`);
   }
@@ -132,7 +132,7 @@ function printAnswer(
     );
 }
 
-/** Why a hit was found: what it scores, its best chunk's place in each arm, what that was multiplied by, and its words. */
+/** Why a hit was found: its score, its best chunk's place in each arm, the factors, and the words that matched. */
 function explanation({ score, arms, boosts, role, freshness, terms }: Hit): string {
   const places = ARMS.flatMap(arm => {
     const found = arms[arm];
@@ -152,12 +152,12 @@ function partOf({ part }: Hit): string {
   return index === last ? ` part ${index} of ${count}` : ` parts ${index} to ${last} of ${count}`;
 }
 
-/** How many lines declare something as the one does that is shown; nothing where that is all there is. */
+/** How many lines have a declaration like the one shown; empty if it is the only one. */
 function declaredIn({ declares = 1 }: Hit): string {
   return declares === 1 ? "" : `, ${declares} such lines`;
 }
 
-/** How many more places have the same text; nothing where none was found. */
+/** How many more places have the same text; empty if there are none. */
 function copiesOf({ copies }: Hit): string {
   if (copies === undefined) return "";
   return copies === 1 ? ", 1 copy" : `, ${copies} copies`;

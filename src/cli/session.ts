@@ -18,47 +18,47 @@ import { type SettingOptions, settingsFrom } from "./settingOptions.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
 import { noteOwner, otherOwner, sweepStores } from "./storeOwner.ts";
 
-/** Options that every verb takes. */
+/** Options that every command takes. */
 export interface CommonOptions extends SettingOptions {
   readonly json?: boolean;
   /** Folder of the index. */
   readonly store?: string;
-  /** False to refuse indexing. */
+  /** False if the index must not be updated. */
   readonly index: boolean;
-  /** Folder with languages of the user's own. */
+  /** Folder with the user's own languages. */
   readonly grammars?: string;
   /** What makes the vectors of chunks. */
   readonly embedder?: "builtin" | "none";
-  /** Rules whose secrets are indexed. */
+  /** Rules whose secrets are indexed nevertheless. */
   readonly allowSecret?: readonly string[];
   /** The encoding of files that are not UTF-8. */
   readonly encoding?: string;
 }
 
-/** How a verb uses the index. */
+/** How a command uses the index. */
 export interface SessionOptions extends CommonOptions {
-  /** The verb needs an engine and no index. */
+  /** The command needs an engine but no index. */
   readonly withoutIndex?: boolean;
-  /** What version control knows stays out of the index. */
+  /** The history of files stays out of the index. */
   readonly withoutHistory?: boolean;
-  /** The verb serves the index as it is while it is brought up to date. */
+  /** The command uses the index as it is while that is brought up to date. */
   readonly inBackground?: boolean;
 }
 
-/** An engine on one folder, and how it was brought up to date. */
+/** An engine on one folder, and a report of the update of its index. */
 export interface Session {
   readonly engine: Engine;
   /** The folder's id in every `DocumentId`. */
   readonly folder: string;
   readonly root: string;
-  /** Absent where the index was not brought up to date first: indexing was refused, or goes on in the background. */
+  /** Absent if the index was not brought up to date first: that was refused, or goes on in the background. */
   readonly report?: IndexReport;
 }
 
-/** The one folder of a terminal session; its store knows which it is. */
+/** The id of the one folder in a terminal session; the store determines which folder that is. */
 const FOLDER = ".";
 
-/** Opens the index of a folder, brings it up to date unless that is refused, and ends the engine afterwards. */
+/** Opens the index of a folder, brings it up to date unless that is refused, and disposes the engine afterwards. */
 export async function withSession(
   directory: string,
   options: SessionOptions,
@@ -83,16 +83,16 @@ export async function withSession(
       folders: [{ id: FOLDER, root, ...(options.encoding && { encoding: options.encoding }) }],
       settings: { ...settings, exclude },
       updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
-      // Whoever names a folder in a terminal may have git look at it, as their prompt does.
+      // A user who names a folder in a terminal may have git look at it, as their prompt does.
       trusted: options.withoutHistory !== true,
     };
     const session = { engine, folder: FOLDER, root };
     const open = async (): Promise<Status> => {
       const status = await engine.open(workspace, signal);
-      // Files of one folder may look like those of another, as in a copy.
+      // Files of one folder may look like those of the other, as in a copy.
       if (other !== undefined) await engine.rebuild(signal);
       const isNew = options.index && (await noteOwner(storage, root));
-      // Only new ones make the cache grow.
+      // The cache only grows by new stores.
       if (isNew && options.store === undefined && cache !== undefined) await sweepStores(cache);
       return status;
     };
@@ -109,7 +109,7 @@ export async function withSession(
   }
 }
 
-/** Rejects where no index is saved, and says so where one is not whole, as none is to be made. */
+/** Rejects if no index is saved, and warns of an incomplete one, when no index may be made. */
 function checkSaved({ files, bytesOnDisk, unfinished }: Status, toIndex: string, directory: string): void {
   if (files === 0 && bytesOnDisk === 0)
     throw new CommandError(`${directory} is not indexed. Run "${toIndex}".`);
@@ -117,14 +117,17 @@ function checkSaved({ files, bytesOnDisk, unfinished }: Status, toIndex: string,
     complain(`The saved index is not whole, as making it was interrupted. Run "${toIndex}".`);
 }
 
-/** Says that there is nothing to find, where nothing is indexed, so that nobody looks for other words; whether that is so. */
+/** Tells the user if nothing is indexed, so that nobody tries other words. Returns whether that is so. */
 export function saidToBeEmpty({ report }: Session, directory: string, options: CommonOptions): boolean {
   if (report?.files !== 0) return false;
   complain(`No file of ${directory} is indexed. Run "${commandToDiagnose(directory, options)}" to see why.`);
   return true;
 }
 
-/** The other folder whose index gives way to that of this one. Rejects where it may not, as nothing is to be indexed. */
+/**
+ * The other folder whose index in the store will be replaced by this one's. Rejects if it may not be replaced, since nothing is to be
+ * indexed.
+ */
 async function ownerBefore(
   directory: string,
   root: string,
@@ -140,7 +143,7 @@ async function ownerBefore(
   return other;
 }
 
-/** Opens the index of a workspace and brings it up to date, while somebody may watch. */
+/** Opens the index of a workspace and brings it up to date, with a progress bar. */
 async function openUpToDate(
   engine: Engine,
   open: () => Promise<unknown>,
@@ -156,8 +159,8 @@ async function openUpToDate(
 }
 
 /**
- * A file may end the engine's process. The next one goes on, and leaves that file out in the end; the client says when it starts no
- * more of them.
+ * Brings the index up to date, also if a file kills the engine's process. The next process continues, and after some deaths leaves that
+ * file out; the client rejects when it starts no more processes.
  */
 async function refreshed(engine: Engine, signal: AbortSignal): Promise<IndexReport> {
   for (;;) {
@@ -169,7 +172,7 @@ async function refreshed(engine: Engine, signal: AbortSignal): Promise<IndexRepo
   }
 }
 
-/** Settings as options say. Rejects where one names a rule for secrets that does not exist. */
+/** The settings that the options ask for. Rejects if one names a rule for secrets that does not exist. */
 async function settingsOf(options: CommonOptions): Promise<EngineSettings> {
   const { grammars, allowSecret: allowedSecrets = [], embedder: kind = "builtin" } = options;
   await checkSecretRules(allowedSecrets);
@@ -177,7 +180,7 @@ async function settingsOf(options: CommonOptions): Promise<EngineSettings> {
   return { ...settingsFrom(options), grammars: folder, allowedSecrets, embedder: { kind } };
 }
 
-/** The rules take longer to load than all else here, and few calls name one. */
+/** Rejects an unknown rule. The rules take longer to load than everything else here, and few calls name one. */
 async function checkSecretRules(named: readonly string[]): Promise<void> {
   if (named.length === 0) return;
   const { SECRET_RULES } = await import("../node/secrets/secretRules.ts");
@@ -191,7 +194,7 @@ async function folderOf(directory: string, isListed: boolean): Promise<string> {
   try {
     const stats = await stat(directory);
     if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);
-    // One that may not be listed would be taken for one that has lost all its files.
+    // A folder that cannot be listed would look like one that has lost all its files.
     if (isListed) await (await opendir(directory)).close();
     return await realPath(directory);
   } catch (error) {
@@ -206,7 +209,7 @@ async function folderOf(directory: string, isListed: boolean): Promise<string> {
   }
 }
 
-/** Standard output belongs to results. What is merely informative is not shown. */
+/** Shows warnings and errors on standard error. Standard output belongs to results. */
 const TERMINAL_LOG: Log = {
   info: () => undefined,
   warn: complain,

@@ -8,7 +8,7 @@ import {
   SETTING_RANGES,
 } from "../core/engineSettings.ts";
 
-/** How much is indexed, and how files are cut, where it is not the usual way; every verb takes these. */
+/** Options of every command that change how much is indexed, and how files are cut. */
 export type SettingOptions = Partial<
   Pick<
     EngineSettings,
@@ -22,7 +22,7 @@ export type SettingOptions = Partial<
   >
 >;
 
-/** Adds the options to a command, apart from those that it has before and gets after. */
+/** Adds the options to a command, between those that it has before and gets afterwards. */
 export function addSettingOptions(command: Command): Command {
   return command
     .option(
@@ -70,7 +70,7 @@ export function addSettingOptions(command: Command): Command {
     .optionsGroup("Options:");
 }
 
-/** The engine's settings with what the options say. */
+/** The engine's settings, changed by the options. */
 export function settingsFrom(options: SettingOptions): EngineSettings {
   const chosen = { ...DEFAULT_SETTINGS, ...options };
   const { maxFileSize, maxMemory, maxChunkSize, maxChunkTokens } = chosen;

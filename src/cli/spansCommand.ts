@@ -7,7 +7,7 @@ import { CommandError } from "./commandError.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
-/** `llmc spans FILE|DIR`: the spans and chunks of one file or of every file that is indexed. */
+/** `llmc spans FILE|DIR`: the spans and chunks of one file, or of every indexed file. */
 export async function spansCommand(
   target: string,
   options: CommonOptions,
@@ -22,7 +22,7 @@ export async function spansCommand(
     );
   }
   const directory = stats.isDirectory() ? target : path.dirname(target);
-  // Spans are read off the file itself: there is no reason to index its whole folder first.
+  // Spans are read from the file itself: there is no need to index its whole folder first.
   await withSession(directory, { ...options, index: false, withoutIndex: true }, signal, async session => {
     if (!stats.isDirectory()) {
       if (!(await printOutline(session, path.basename(target), options, signal)))
@@ -36,14 +36,14 @@ export async function spansCommand(
   });
 }
 
-/** The files that are indexed, or would be: all but those that `llmc doctor` says are left out. */
+/** The files that are indexed, or would be: all except those that `llmc doctor` reports as left out. */
 async function* filesOf({ engine, root }: Session, signal: AbortSignal): AsyncIterable<string> {
   for await (const { files } of diagnosisPages(engine, signal)) {
     for (const { document, ...listed } of files) {
       if (listed.state === "leftOut" && document.path === "")
         throw new CommandError(`${root} cannot be read.`);
       if (listed.state === "leftOut") continue;
-      // What a file holds, which may leave it out, is looked at where one alone is asked for.
+      // A file's content, which may leave it out, is only looked at if the file is asked for alone.
       const isKnown = listed.state === "indexed" && listed.freshness === "fresh";
       const file = isKnown ? listed : (await engine.diagnose({ document }, signal)).files[0];
       const isThere = file !== undefined && (file.state !== "indexed" || file.freshness !== "gone");
@@ -52,7 +52,7 @@ async function* filesOf({ engine, root }: Session, signal: AbortSignal): AsyncIt
   }
 }
 
-/** Resolves to whether the file could be read. */
+/** Prints the outline of a file. Resolves to whether the file could be read. */
 async function printOutline(
   session: Session,
   file: string,
@@ -67,7 +67,7 @@ async function printOutline(
   return true;
 }
 
-/** The line that the terminal contract promises: lines from 1, no parent as `null`. */
+/** The object that the terminal contract promises: lines from 1, and `null` for no parent. */
 function asContract({ document, language, length, spans, chunks, tokens = [] }: Outline) {
   return {
     path: document.path,

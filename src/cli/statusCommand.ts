@@ -2,7 +2,7 @@ import { spansText } from "./doctorText.ts";
 import { byteSize, count, percent, printJson, printLine } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
-/** `llmc status DIR`: what is in the index of a folder, and whether it agrees with the files. */
+/** `llmc status DIR`: what the index of a folder contains, and whether it agrees with the files. */
 export async function statusCommand(
   directory: string,
   options: CommonOptions,
@@ -11,7 +11,7 @@ export async function statusCommand(
   await withSession(directory, options, signal, async ({ engine }) => {
     const { changed, missing, removed } = await engine.compare(signal);
     const { files, spans, chunks, embedder, ...others } = await engine.status(signal);
-    // An index that is not brought up to date does not know of files that are not in it.
+    // An index that is not brought up to date does not count the files that it lacks.
     const known = files === 0 ? 0 : files / (files + missing);
     const lexical = others.lexical * known;
     const semantic = others.semantic * known;

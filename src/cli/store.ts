@@ -6,10 +6,10 @@ import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts
 import { realPlace } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
 
-/** Characters of a folder's name that its store has, to be told from others by a person. */
+/** Characters of a folder's name that are part of its store's name, so that people can tell stores apart. */
 const MAX_NAME = 60;
 
-/** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
+/** The store of a folder below the user's cache: one for every folder and way of cutting its files. */
 export function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
   if (cache === undefined) {
     throw new CommandError(
@@ -21,19 +21,22 @@ export function defaultStore(cache: string | undefined, root: string, settings: 
     ? root
     : `${root}\0${JSON.stringify(cutting)}`;
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
-  // A folder's own name may be as long as any may be.
+  // A folder's name may already have the greatest length that is allowed.
   const name = path.basename(root).slice(0, MAX_NAME) || "root";
   return path.join(cache, `${name}-${key}`);
 }
 
-/** What an index is made by: it can change its embedder, and have more memory, and stay what it is. */
+/** The settings that decide which index it is: an index can change its embedder and its memory. */
 function cuttingOf({ embedder: _embedder, maxMemory: _maxMemory, ...others }: EngineSettings) {
   return others;
 }
 
-/** The user's cache; `undefined` for a user without a home, as containers have. A relative one would be another in each folder. */
+/**
+ * The user's cache; `undefined` for a user without a home folder, as in containers, and for a relative path, which would mean another
+ * folder each time.
+ */
 export async function userCache(): Promise<string | undefined> {
-  // The package asks for the home when it is loaded, and throws where there is none.
+  // The package looks up the home folder when it is loaded, and throws if there is none.
   const found = await import("env-paths").catch(() => undefined);
   const cache = found?.default("llmc", { suffix: "" }).cache;
   return cache !== undefined && path.isAbsolute(cache) ? cache : undefined;
@@ -41,14 +44,14 @@ export async function userCache(): Promise<string | undefined> {
 
 /**
  * The patterns that leave out a store inside the indexed folder, since its files change with every save; none for a store elsewhere.
- * Rejects where an index can not live there.
+ * Rejects if no index can live there.
  *
- * @param root where the folder really is
+ * @param root the folder's real path
  * @param store as it was named
  */
 export async function storePatterns(root: string, store: string): Promise<readonly string[]> {
   const stats = await stat(store).catch(() => undefined);
-  // Each file of an index that is to live in what is no folder would be told by itself.
+  // Otherwise each file of the index would fail with an error of its own.
   if (stats?.isDirectory() === false) throw new CommandError(`--store ${store} is not a folder.`);
   const inside = path.relative(root, await realPlace(path.resolve(store)));
   if (inside === "") {

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 import type { Filter } from "../core/filter.ts";
 import { FILTER_PARTS, readFilterTerm } from "../core/filterTerm.ts";
 
-/** One `--where`: a term of a filter, `[-]PART:VALUE[|VALUE…]`, a minus leaving out what fits. All that are given must hold. */
+/** Reads one `--where`: a term of a filter, `[-]PART:VALUE[|VALUE…]`, where a minus leaves out what matches. All terms must hold. */
 export function whereOption(text: string, before: readonly Filter[] = []): readonly Filter[] {
   const [, minus, part = "", values = ""] = /^(-?)(\w+):(.+)$/.exec(text) ?? [];
   const term = readFilterTerm(part, values, minus === "-", Date.now());

@@ -10,8 +10,8 @@ const DECLARATION = "language.json";
 const WASM = Buffer.from("\0asm");
 
 /**
- * The languages of a folder laid out as `grammars/` is: a folder for each, with `language.json`, a query, and the grammar
- * in a file. What cannot be read is told, one sentence a language, and the others are read all the same.
+ * Reads the languages in a folder that is laid out like `grammars/`: a folder for each, with `language.json`, a query, and the grammar in a
+ * file. Problems are reported, one sentence for each language that cannot be read; the others are read anyway.
  */
 export async function readUserLanguages(folder: string): Promise<UserLanguages> {
   const languages: UserLanguage[] = [];
@@ -27,7 +27,7 @@ export async function readUserLanguages(folder: string): Promise<UserLanguages> 
   return { languages, problems };
 }
 
-/** Something about a language that its author can put right. */
+/** A problem with a language that its author can fix. */
 class UserLanguageError extends Error {
   constructor(file: string, wrong: string, remedy: string) {
     super(`${file}: ${wrong}. ${remedy}.`);
@@ -69,7 +69,7 @@ async function readLanguage(root: string, name: string): Promise<UserLanguage> {
   return { definition: { ...definition, spans: query }, grammar: bytes, grammarFile, spansFile };
 }
 
-/** `language.json`, with the names of the two other files. */
+/** The content of `language.json`, with the names of the two other files. */
 interface Declaration extends LanguageDefinition {
   readonly grammar: string;
 }
@@ -131,7 +131,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined
     : undefined;
 }
 
-/** What begins or ends a comment is a word on one line. */
+/** Whether a value describes comments: each mark that begins or ends one is a word on one line. */
 function isComment(value: unknown): value is CommentSyntax {
   const { line, block, within = {} } = asRecord(value) ?? { line: null };
   const isSign = (sign: unknown): boolean => typeof sign === "string" && /^\S+$/.test(sign);
@@ -150,7 +150,7 @@ async function readText(root: string, file: string): Promise<string> {
   return (await read(root, file)).toString("utf8");
 }
 
-/** Reads a file that must lie in the folder of languages, wherever links lead: the folder is what the user trusts. */
+/** Reads a file that must really be in the folder of languages, with links followed: that folder is what the user trusts. */
 async function read(root: string, file: string): Promise<Buffer> {
   try {
     const [within, actual] = await Promise.all([realPath(root), realPath(file)]);
@@ -170,13 +170,13 @@ async function read(root: string, file: string): Promise<Buffer> {
   }
 }
 
-/** Says what the runtime would not: that a file is something else, or was compiled too long ago. */
+/** Reports what the runtime would not explain: that a file is not a grammar, or was compiled too long ago. */
 function checkGrammar(file: string, bytes: Buffer): void {
   const remedy = 'Compile the grammar with "tree-sitter build --wasm"';
   if (!bytes.subarray(0, WASM.length).equals(WASM)) {
     throw new UserLanguageError(file, "it is no WebAssembly", remedy);
   }
-  // What a library needs of others stands in the first section, after the length of the section's name.
+  // The libraries that this one needs are in the first section, after the length of the section's name.
   if (bytes.subarray(8, 32).includes("\x06dylink")) {
     throw new UserLanguageError(
       file,

@@ -49,7 +49,7 @@ export class GitHistory implements History {
     const output = runGit(folder.root, checkout.inside ? [...log, "."] : log, signal);
     try {
       for await (const { isRoot, ...commit } of parseLog(output)) {
-        // The last commit of a shallow clone seems to have made every file, which it has not.
+        // The oldest commit of a shallow clone wrongly appears to have created every file.
         if (!(isRoot && checkout.shallow)) yield commit;
       }
     } catch (error) {

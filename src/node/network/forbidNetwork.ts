@@ -4,8 +4,8 @@ import net from "node:net";
 import type { StoppedAttempt } from "../../core/network.ts";
 
 /**
- * Has every attempt of this process to reach the network fail, and tells of it, for the life of the process. All that Node
- * has for that ends at these functions: `fetch`, `http`, `https`, `tls` and WebSockets at `Socket.connect`.
+ * Makes every attempt of this process to reach the network fail, and reports it, for the life of the process. All of Node's ways to the
+ * network end at these functions: `fetch`, `http`, `https`, `tls` and WebSockets at `Socket.connect`.
  */
 export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): void {
   const stop = (target: string): never => {
@@ -16,7 +16,7 @@ export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): voi
   const look = (name: unknown) => stop(String(name));
   Object.assign(net.Socket.prototype, { connect });
   Object.assign(dgram.Socket.prototype, { send: connect, connect, bind: connect });
-  // A resolver of one's own asks by itself, and not by the functions of its module.
+  // A `Resolver` object has its own methods, which do not call the functions of its module.
   for (const looking of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
     for (const name of Object.keys(looking)) {
       if (/^(?:lookup|resolve|reverse)/.test(name)) Object.assign(looking, { [name]: look });
@@ -24,7 +24,7 @@ export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): voi
   }
 }
 
-/** Of the arguments of `connect`, in whichever form they come. */
+/** The target in the arguments of `connect`, in any of their forms. */
 function targetOf(first: unknown, second: unknown): string {
   if (Array.isArray(first)) return targetOf(first[0], first[1]);
   if (typeof first === "object" && first !== null) {

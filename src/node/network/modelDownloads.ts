@@ -11,12 +11,12 @@ import { checkFile, ModelFolder, sizeOf } from "./modelFolder.ts";
 import { type DownloadPace, HostError, ModelHost } from "./modelHost.ts";
 import type { Network } from "./network.ts";
 
-/** Files that say how a graph is used. Of these a model has some. */
+/** Files that say how a graph is used. A model has only some of them. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set([...MODEL_DESCRIPTIONS, "special_tokens_map.json"]);
 
 const DOWNLOAD_PACE: DownloadPace = { retries: 5, firstDelay: 1_000 };
 
-/** Downloads models into a folder of their own. Each file goes on where it stopped, and is used only if its hash is right. */
+/** Downloads each model into its own folder. Each file continues where it stopped, and is used only if its hash is right. */
 export function createModelDownloads(network: Network, root: string, pace = DOWNLOAD_PACE): ModelDownloads {
   const host = new ModelHost(network, pace);
   const models = new ModelFolder(root);
@@ -78,7 +78,7 @@ async function makeSureOfSpace(folder: string, bytes: number): Promise<void> {
   }
 }
 
-/** A known hash counts for more than what the host says. */
+/** A hash that is known in advance takes precedence over the host's. */
 function pinned(file: OfferedFile, { graph, sha256 }: ModelSource): OfferedFile {
   return file.path === graph && sha256 !== undefined ? { ...file, sha256 } : file;
 }

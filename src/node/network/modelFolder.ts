@@ -5,11 +5,11 @@ import path from "node:path";
 import type { InstalledModel, ModelSource, OfferedFile } from "../../core/modelSource.ts";
 import { onceFree } from "../storage/onceFree.ts";
 
-/** Says what a folder has; it is written last. */
+/** Describes the model in a folder; it is written last. */
 const RECORD = "llmc-model.json";
 const INCOMPLETE = ".incomplete";
 
-/** The models on this machine: a folder each, and beside it what came of one that is not complete. */
+/** The models on this machine: one folder for each, and beside them those of incomplete downloads. */
 export class ModelFolder {
   readonly #root: string;
 
@@ -17,7 +17,7 @@ export class ModelFolder {
     this.#root = root;
   }
 
-  /** Every model that is complete. */
+  /** All complete models. */
   async installed(): Promise<InstalledModel[]> {
     const names = await readdir(this.#root).catch(() => []);
     const read = names
@@ -32,7 +32,7 @@ export class ModelFolder {
     return (await Promise.all(read)).flat();
   }
 
-  /** Where a file is put until all are there. Rejects a path that leads elsewhere. */
+  /** Where a file is put until all files are there. Rejects a path that leads out of the folder. */
   async placeOf(source: ModelSource, file: string): Promise<string> {
     const folder = this.#incomplete(source);
     const place = path.resolve(folder, file);
@@ -41,7 +41,7 @@ export class ModelFolder {
     return place;
   }
 
-  /** Makes a model whose files are all there one that is installed. */
+  /** Installs a model whose files are all there. */
   async complete(
     source: ModelSource,
     revision: string,
@@ -64,7 +64,7 @@ export class ModelFolder {
   }
 }
 
-/** What a record says; `undefined` for one of which the machine wrote half, or nothing, when it went down. */
+/** The content of a record; `undefined` for one that is empty or cut off because the machine crashed. */
 function recordIn(text: string): Omit<InstalledModel, "folder"> | undefined {
   try {
     const { repository, revision, hashes } = JSON.parse(text) as InstalledModel;
@@ -74,12 +74,12 @@ function recordIn(text: string): Omit<InstalledModel, "folder"> | undefined {
   }
 }
 
-/** Size of a file; 0 when it is not there. */
+/** The size of a file; 0 if it does not exist. */
 export async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
-/** SHA-256 of a file in hexadecimal. Rejects when it is not the file that was offered. */
+/** The SHA-256 of a file in hexadecimal. Rejects if it is not the file that was offered. */
 export async function checkFile(file: string, offered: OfferedFile, signal: AbortSignal): Promise<string> {
   const sha256 = createHash("sha256");
   const git = createHash("sha1").update(`blob ${offered.bytes}\0`);

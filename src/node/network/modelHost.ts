@@ -8,19 +8,19 @@ import { sizeOf } from "./modelFolder.ts";
 import type { Download, Network } from "./network.ts";
 import { failureOf } from "./networkError.ts";
 
-/** How a host is treated that fails. */
+/** How patiently a failing host is treated. */
 export interface DownloadPace {
   readonly retries: number;
   readonly firstDelay: number;
 }
 
-/** Far more than the list of a model's files takes. */
+/** Far larger than the list of a model's files. */
 const LARGEST_LIST = 10_000_000;
 
-/** The host cannot give what it was asked for, however often it is asked. */
+/** A failure of the host that repeating the request will not cure. */
 export class HostError extends Error {}
 
-/** Asks a host of models, again where it fails in a way that may pass. */
+/** Sends requests to a host of models, and repeats those that fail for a passing reason. */
 export class ModelHost {
   readonly #network: Network;
   readonly #pace: DownloadPace;
@@ -30,7 +30,7 @@ export class ModelHost {
     this.#pace = pace;
   }
 
-  /** The members of a JSON value. */
+  /** The members of the JSON value at an address. */
   json(url: string, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
     const { host } = new URL(url);
     return this.#patiently(signal, async () => {
@@ -51,7 +51,7 @@ export class ModelHost {
     });
   }
 
-  /** Completes a file in its place: goes on where it ends, as often as the line breaks off. */
+  /** Completes a file in its place, and continues where it ends whenever the connection breaks off. */
   file(
     url: string,
     file: OfferedFile,

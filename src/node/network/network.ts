@@ -10,22 +10,22 @@ import type {
 } from "../../core/network.ts";
 import { failureOf, NetworkError } from "./networkError.ts";
 
-/** Whom the network asks before a request leaves. */
+/** The rules to ask before a request is sent. */
 export interface NetworkRules {
-  /** Why a request may not be made; `undefined` when it may. */
+  /** The reason why a request may not be made; `undefined` if it may. */
   refusal(url: URL, purpose: NetworkPurpose): string | undefined;
-  /** The key of a server, which no other server gets. */
+  /** The key for a server, which is sent to no other. */
   keyOf(url: URL): Promise<string | undefined>;
 }
 
-/** A request as it goes out. */
+/** The parameters of one HTTP request. */
 interface Call {
   readonly url: URL;
   readonly purpose: NetworkPurpose;
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds in which nothing comes, after which the server is given up. */
+  /** Milliseconds of silence after which the server is given up. */
   readonly silence: number;
 }
 
@@ -38,13 +38,13 @@ export interface Download {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Far more than the vectors of one batch take. */
+/** Far larger than the vectors of one batch. */
 const LARGEST_ANSWER = 64_000_000;
 const MOST_REDIRECTS = 5;
 
 /**
- * The one place that makes requests. It lives in the editor's process, whose `http` and `https` modules follow the editor's
- * settings for proxies and certificates, and counts whatever goes through it.
+ * The one place that makes requests. It lives in the editor's process, whose `http` and `https` modules follow the editor's settings for
+ * proxies and certificates, and it counts all traffic.
  */
 export class Network {
   readonly #rules: NetworkRules;
@@ -54,12 +54,12 @@ export class Network {
     this.#rules = rules;
   }
 
-  /** What was asked of whom since the start, and what was refused. */
+  /** The requests to each host since the start, and those that were refused. */
   get uses(): readonly NetworkUse[] {
     return [...this.#uses.values()].map(use => ({ ...use }));
   }
 
-  /** Sends texts to be embedded. A redirect is not followed: it could lead code to another host than the user agreed to. */
+  /** Sends texts to be embedded. Redirects are not followed: they could lead code to a host that the user did not agree to. */
   async send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer> {
     const limit = AbortSignal.timeout(request.milliseconds);
     try {
@@ -84,7 +84,7 @@ export class Network {
       const text = await wholeText(this.#counted(answer, url, "embedding"));
       return {
         status: answer.statusCode ?? 0,
-        // Servers repeat a key that they do not take, and what they say ends in messages and logs.
+        // Servers repeat a key that they reject, and their answers end up in messages and logs.
         body: key === undefined ? text : text.replaceAll(key, "…"),
         ...given({ retryAfter, location }),
       };
@@ -96,7 +96,10 @@ export class Network {
     }
   }
 
-  /** Gets a file of a model. Redirects are followed, as such files lie with other hosts, but never to an unprotected address. */
+  /**
+   * Gets a file of a model. Redirects are followed, since such files are kept on other hosts, but never from an encrypted address to one
+   * that is not.
+   */
   async download(
     address: string,
     headers: Readonly<Record<string, string>>,
@@ -130,7 +133,7 @@ export class Network {
     use.requests++;
     use.last = Date.now();
     const headers = call.body === undefined ? call.headers : { ...call.headers, "content-length": bytes };
-    // The editor replaces functions of these modules, so they are looked up at each call.
+    // The editor replaces functions of these modules, so they must be looked up at each call.
     const { request } = call.url.protocol === "https:" ? https : http;
     return await new Promise((resolve, reject) => {
       const sent = request(call.url, { method: call.method, headers, signal });

@@ -2,7 +2,7 @@ import type { NetworkDesk } from "../../core/network.ts";
 import { createModelDownloads } from "./modelDownloads.ts";
 import { Network, type NetworkRules } from "./network.ts";
 
-/** Opens the way to the network. `models` is the folder for what is downloaded; it need not exist. */
+/** Opens access to the network. `models` is the folder for downloads; it need not exist. */
 export function openNetworkDesk(rules: NetworkRules, models: string): NetworkDesk {
   const network = new Network(rules);
   return {

@@ -1,7 +1,7 @@
 import { NotificationType, ParameterStructures } from "vscode-jsonrpc/node";
 import type { StoppedAttempt } from "../../core/network.ts";
 
-/** Something in a process that does without the network tried to reach it. */
+/** An attempt to reach the network was stopped in a process that must not use it. */
 export const stoppedNotification = new NotificationType<StoppedAttempt>(
   "stopped",
   ParameterStructures.byPosition,

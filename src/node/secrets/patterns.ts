@@ -1,9 +1,9 @@
 import preset from "@secretlint/secretlint-rule-preset-recommend/package.json" with { type: "json" };
 
 /**
- * What stands in every secret that the rules find. Few texts hold any of it, and only those are put to the rules, which
- * makes the search about five times as quick. One expression for all would be slower than these; the last looks for what is rare, an
- * underscore, and back from there. A test goes through all rules.
+ * Every secret that the rules find matches one of these. Few texts match, and only those are put to the rules, which makes the search about
+ * five times as fast. Joined into one expression they would be slower; the last looks for the rare underscore, and backwards from there. A
+ * test checks them against all rules.
  */
 export const HINTS: readonly RegExp[] = [
   /PRIVATE KEY|AKIA|ASIA|_authToken|hooks\.slack\.com|glpat-|T3BlbkFJ|sk-ant-|SG\.\w|hv[sbr]\.|dapi[a-fA-F0-9]{32}|AIza|GOCSPX-/,
@@ -14,12 +14,12 @@ export const HINTS: readonly RegExp[] = [
 ];
 
 /**
- * Rules that are not used: the first asks for whole files, which are left out by their name or their private key; the
- * second would let a comment in a file take its secrets in; of what the others report, parts of the secret can be left over.
+ * Rules that are not used. The first expects whole files, which are left out by their name or their private key. The second would let a
+ * comment in a file allow its secrets. The matches of the others may leave out parts of a secret.
  */
 export const UNUSED: ReadonlySet<string> = new Set(["gcp", "filter-comments", "aws", "npm", "privatekey"]);
 
-/** What the rules of secretlint do not find, or not to its end. */
+/** Patterns for secrets that the rules of secretlint miss, or find only in part. */
 export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
   { id: "aws", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b(?<!EXAMPLE)/g },
   {
@@ -36,12 +36,12 @@ export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp
   { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
 ];
 
-/** An address with whoever logs in, up to what closes a string, a link or a list around it. A password may have such signs itself. */
+/** An address with credentials, up to a character that closes a string, link or list around it. A password may contain such characters. */
 export const ADDRESS = /^[\w+.:-]+:\/\/(?:[^\s/]*@)?[^\s"'`<>)\]}\\]*/;
 
 /**
- * All that decides what is found, as text: what was indexed by other rules may hold what these find. The rules of secretlint
- * are told by their version, since loading them takes long.
+ * Everything that decides which secrets are found, as text. When it changes, files must be indexed again, since the index may hold secrets
+ * that only the new rules find. The rules of secretlint are represented by their version, since loading them takes long.
  */
 export function writtenRules(): string {
   const own = OWN_RULES.map(({ id, pattern }) => `${id} ${pattern}`);

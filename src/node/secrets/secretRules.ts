@@ -2,7 +2,7 @@ import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import type { Secret } from "../../core/secrets.ts";
 import { ADDRESS, OWN_RULES, UNUSED } from "./patterns.ts";
 
-/** What a rule of secretlint is given and gives. Its own types describe a whole linter. */
+/** The part of a secretlint rule that is used here. Its own types describe a whole linter. */
 interface Rule {
   readonly meta: { readonly id: string };
   create(
@@ -18,12 +18,12 @@ const PREFIX = "@secretlint/secretlint-rule-";
 
 const LINT_RULES = (rules as unknown as readonly Rule[]).filter(({ meta }) => !UNUSED.has(idOf(meta.id)));
 
-/** The ids of the rules by which secrets are found. */
+/** The ids of all rules that find secrets. */
 export const SECRET_RULES: readonly string[] = [
   ...new Set([...LINT_RULES.map(({ meta }) => idOf(meta.id)), ...OWN_RULES.map(({ id }) => id)]),
 ].sort();
 
-/** Puts a text to all rules. */
+/** Applies all rules to a text. */
 export function applyRules(text: string): readonly Secret[] {
   const secrets: Secret[] = [];
   for (const { id, pattern } of OWN_RULES) {
@@ -31,7 +31,7 @@ export function applyRules(text: string): readonly Secret[] {
       secrets.push({ rule: id, start: index, end: index + secret.length });
     }
   }
-  // A rule may take several addresses for one, so what is left of that is looked at again.
+  // A rule may take several addresses for one. Where such a match was cut, the rest of the text is searched again.
   for (let rest = text, isCut = true; isCut; ) {
     const found = lint(rest);
     secrets.push(...found.secrets);
@@ -41,7 +41,7 @@ export function applyRules(text: string): readonly Secret[] {
   return secrets;
 }
 
-/** A text with blanks in the place of some of it. */
+/** The text with blanks in place of these secrets. */
 function without(text: string, found: readonly Secret[]): string {
   const pieces: string[] = [];
   let at = 0;
@@ -52,7 +52,7 @@ function without(text: string, found: readonly Secret[]): string {
   return pieces.join("") + text.slice(at);
 }
 
-/** What the rules of secretlint find, in a text that may be what they left, and whether they took more for it than it is. */
+/** What the rules of secretlint find in a text, which may have earlier finds blanked out, and whether a match had to be cut. */
 function lint(text: string): { readonly secrets: readonly Secret[]; readonly isCut: boolean } {
   const secrets: Secret[] = [];
   let isCut = false;
@@ -62,13 +62,13 @@ function lint(text: string): { readonly secrets: readonly Secret[]; readonly isC
       isCut ||= end < whole;
       secrets.push({ rule: idOf(meta.id), start, end });
     };
-    // The extension would only matter to a rule that is not used.
+    // The extension only matters to a rule that is not used.
     create({ createTranslator: () => () => "", report }, {}).file({ content: text, ext: "" });
   }
   return { secrets, isCut };
 }
 
-/** Some rules take an address up to the next white space, and with it what closes the string that it stands in. */
+/** The end of an address. Some rules take an address up to the next white space, including the quote that closes its string. */
 function endOfAddress(text: string, start: number, end: number): number {
   const [address] = ADDRESS.exec(text.slice(start, end)) ?? [];
   return address === undefined ? end : start + address.length;

@@ -7,7 +7,7 @@ import { isRunning } from "./isRunning.ts";
 import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
 
-/** Stores the index in a folder, which is made when something is first written. */
+/** Stores the index in a folder, which is created by the first write. */
 export class DiskStorage implements Storage {
   readonly #folder: string;
 
@@ -67,7 +67,7 @@ export class DiskStorage implements Storage {
       .filter(entry => entry.isFile())
       .map(async ({ name }) => {
         const file = path.join(this.#folder, name);
-        // Another process may have put a file in its place or away just now.
+        // Another process may just have replaced or removed it.
         const bytes = await stat(file).then(
           ({ size }) => size,
           () => undefined,
@@ -77,13 +77,13 @@ export class DiskStorage implements Storage {
     return (await Promise.all(items)).flat().sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Removes what processes that were killed as they wrote have left: it can be as large as the index. */
+  /** Removes files of processes that were killed while they wrote: they can be as large as the index. */
   async #sweep(name: string): Promise<void> {
     for (const item of await this.list()) {
       if (!item.name.startsWith(`${name}.`)) continue;
       const pid = Number(/^\.(\d+)\.new$/.exec(item.name.slice(name.length))?.[1]);
       const isLeft = pid > 0 && pid !== process.pid && !isRunning(pid);
-      // What cannot be removed now does not keep from saving.
+      // A file that cannot be removed now does not keep the index from being saved.
       if (isLeft) await rm(item.path, { force: true }).catch(() => undefined);
     }
   }
@@ -94,20 +94,20 @@ export class DiskStorage implements Storage {
   }
 }
 
-/** What ends half-way leaves a torn end, which is told from what is whole when it is read. */
+/** Writes bytes at a position. If writing is interrupted, the file has a torn end, which is recognised when it is read. */
 async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   try {
     for (let done = 0; done < bytes.length; ) {
       done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
     }
   } catch (error) {
-    // Where a disk is full others need the room, and the user's own files before all.
+    // On a full disk others need the room, above all the user's own files.
     await file.truncate(at).catch(() => undefined);
     throw error;
   }
 }
 
-/** For reading and writing, without touching what is there. */
+/** Opens a file for reading and writing without truncating it. */
 async function openOrCreate(folder: string, name: string): Promise<FileHandle> {
   const file = path.join(folder, name);
   try {
@@ -118,12 +118,14 @@ async function openOrCreate(folder: string, name: string): Promise<FileHandle> {
   try {
     return await open(file, "wx+");
   } catch (error) {
-    // It was not there a moment ago: somebody else began it.
+    // The file did not exist a moment ago: another process created it.
     throw errorCode(error) === "EEXIST" ? new StorageConflict(name) : error;
   }
 }
 
-/** Node's own way asks for half a megabyte at a time, and takes three times as long for a large index. */
+/**
+ * Reads a whole file with few calls. Node's `readFile` reads half a megabyte at a time, and takes three times as long for a large index.
+ */
 async function readAtOnce(
   name: string,
   allocate: (bytes: number) => Uint8Array<ArrayBuffer>,

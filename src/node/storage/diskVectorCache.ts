@@ -8,11 +8,11 @@ import { makeOwnFolder } from "./ownFolder.ts";
 import { RecordFile } from "./recordFile.ts";
 import { encodeRecords, recordKey, recordSize, type VectorRecord } from "./vectorRecords.ts";
 
-/** How much a cache may take. */
+/** The limits of a cache. */
 export interface CacheLimits {
-  /** Of all files together. Beyond it, the files go that have been of no use for longest. */
+  /** The size of all files together. Beyond it, the files that were last used longest ago are removed. */
   readonly bytes: number;
-  /** A file that is this large gets a successor, so that what is old can go bit by bit. */
+  /** A file of this size gets a successor, so that old vectors can be removed bit by bit. */
   readonly fileBytes: number;
 }
 
@@ -20,20 +20,20 @@ const LIMITS: CacheLimits = { bytes: 400_000_000, fileBytes: 8_000_000 };
 const EXTENSION = ".vectors";
 
 /**
- * A folder for each embedder, and in it files of records of one size. Records are only ever added at the end of a file, each time with
- * one call, so that several processes can add to it. One that was cut short at the end is left out; one that is damaged is as good as
- * none, and is written anew behind the others by whoever asks for it.
+ * A folder for each embedder, with files of records of one size. Records are only ever appended to a file, each time with one call, so that
+ * several processes can do so. A record that is cut short at the end is left out. A damaged one counts as missing, and is appended again by
+ * whoever needs it.
  */
 export class DiskVectorCache implements VectorCache {
   readonly #folder: string;
   readonly #log: Log;
   readonly #limits: CacheLimits;
-  /** What is known of the files of each embedder, by its folder, the latest first. */
+  /** The known files of each embedder, by its folder, latest first. */
   readonly #files = new Map<string, readonly RecordFile[]>();
   #updating: Promise<void> = Promise.resolve();
-  /** Files whose time of last use this process has noted. */
+  /** Files whose last use this process has recorded. */
   readonly #used = new Set<string>();
-  /** Files of which the log says already that something is wrong. */
+  /** Files for which a problem has been logged. */
   readonly #told = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
 
@@ -53,7 +53,7 @@ export class DiskVectorCache implements VectorCache {
     const wanted = new Map(keys.map(key => [recordKey(key), key]));
     await this.#find(folder, wanted, values);
     if (wanted.size === 0) return values;
-    // Only what is not there is worth a look at all files.
+    // All files are only looked at for keys that are still missing.
     await this.#update(folder, bytes);
     await this.#find(folder, wanted, values);
     return values;
@@ -76,7 +76,7 @@ export class DiskVectorCache implements VectorCache {
     await onceFree(() => appendFile(file, encodeRecords(records)));
   }
 
-  /** Moves to `values` what the known files have of `wanted`: keys, by how the files have them. */
+  /** Moves what the known files have of `wanted` to `values`. The keys of `wanted` are those of records. */
   async #find(folder: string, wanted: Map<string, string>, values: Map<string, Uint8Array>): Promise<void> {
     for (const file of this.#files.get(folder) ?? []) {
       for (const record of (await this.#tried(file, () => file.read(wanted.keys()))) ?? []) {
@@ -93,7 +93,7 @@ export class DiskVectorCache implements VectorCache {
     }
   }
 
-  /** Learns which files an embedder has by now, and what was added to them, by this process or another. */
+  /** Finds the files that an embedder has by now, and what this or another process added to them. */
   #update(folder: string, bytes: number): Promise<void> {
     this.#updating = this.#updating.then(async () => {
       const known = new Map(this.#files.get(folder)?.map(file => [file.name, file]));
@@ -108,12 +108,12 @@ export class DiskVectorCache implements VectorCache {
     return this.#updating;
   }
 
-  /** What work with a file gives: nothing, if it cannot be read. */
+  /** The result of work with a file; `undefined` if the file cannot be read. */
   async #tried<T>(file: RecordFile, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
-      // Another process may have removed it just now.
+      // Another process may just have removed it.
       const isGone = errorCode(error) === "ENOENT";
       if (!isGone) this.#tell(file, `cannot be read (${String(error)})`);
       return undefined;
@@ -126,21 +126,21 @@ export class DiskVectorCache implements VectorCache {
     this.#log.warn(`${path.basename(name)} ${what}; what is lost is made anew.`);
   }
 
-  /** The file that takes the next records: the latest, if it has room and its last record is whole. */
+  /** The file to append to: the latest, if it has room and its last record is whole. */
   async #fileToExtend(folder: string, size: number): Promise<string> {
     const latest = (await filesIn(folder)).at(-1);
     const { fileBytes } = this.#limits;
     if (latest !== undefined && latest.bytes < fileBytes && latest.bytes % size === 0) return latest.file;
     await this.#makeRoom();
-    // Names in the order of time, and no two alike, whichever process gives them.
+    // Names sort by time, and no two are alike, even from different processes.
     const name = `${Date.now().toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
     return path.join(folder, name + EXTENSION);
   }
 
-  /** Removes what was of no use for longest, until there is room for another file. */
+  /** Removes the files that were last used longest ago, until there is room for another file. */
   async #makeRoom(): Promise<void> {
     const folders = await readdir(this.#folder).catch(() => []);
-    // Whatever lies there counts: earlier versions set damaged files aside.
+    // All files count: earlier versions set damaged files aside under other names.
     const files = (await Promise.all(folders.map(name => filesIn(path.join(this.#folder, name), "")))).flat();
     let total = files.reduce((sum, { bytes }) => sum + bytes, this.#limits.fileBytes);
     for (const { file, bytes } of files.sort((one, other) => one.used - other.used)) {
@@ -150,7 +150,7 @@ export class DiskVectorCache implements VectorCache {
     }
   }
 
-  /** Notes when a file was last of use. Its time says nothing else. */
+  /** Records the last use of a file in its modification time, which has no other meaning here. */
   async #use(file: string): Promise<void> {
     if (this.#used.has(file)) return;
     this.#used.add(file);
@@ -163,7 +163,7 @@ export class DiskVectorCache implements VectorCache {
   }
 }
 
-/** The files of a folder whose names end so, by name. */
+/** The files of a folder with this ending, by name. */
 async function filesIn(folder: string, ending = EXTENSION) {
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith(ending)).sort();
   const files = names.map(async name => {

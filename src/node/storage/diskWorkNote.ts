@@ -7,8 +7,8 @@ import { makeOwnFolder } from "./ownFolder.ts";
 const FILE = "working.txt";
 
 /**
- * Keeps the note in a file, after the id of the process whose it is: another one on the same index, as terminals have, may be at work. It
- * is for a process that ends: whoever loses the machine's power loses the note, and no more.
+ * Keeps the note in a file, after the id of its process, since another process on the same index, such as a terminal's, may be at work. The
+ * note outlives a process that dies, but may be lost when the power fails.
  */
 export class DiskWorkNote implements WorkNote {
   readonly #file: string;
@@ -24,7 +24,7 @@ export class DiskWorkNote implements WorkNote {
     try {
       note = readFileSync(this.#file, "utf8");
     } catch {
-      // There is no note, or none that can be read: then nothing is known.
+      // There is no note that can be read, so nothing is known.
     }
     const [, pid, last] = /^(\d+) (.+)\n/.exec(note) ?? [];
     if (last === undefined || isAnother(Number(pid))) return "";
@@ -36,7 +36,7 @@ export class DiskWorkNote implements WorkNote {
     if (this.#failed) return;
     try {
       this.#descriptor ??= this.#open();
-      // The end of the line is what ends the note: of a longer one before it something may be left.
+      // The newline ends the note: the rest of an earlier, longer one may follow it.
       writeSync(this.#descriptor, `${process.pid} ${text}\n`, 0);
     } catch {
       this.#failed = true;
@@ -50,7 +50,7 @@ export class DiskWorkNote implements WorkNote {
   }
 }
 
-/** Whether that is a process that runs and is not this one, which may have got the id of the one before. */
+/** Whether a process with this id runs that is not this one; this process may have got the id of the one before. */
 function isAnother(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }

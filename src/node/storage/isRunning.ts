@@ -1,6 +1,6 @@
 import { errorCode } from "../../core/base/errorCode.ts";
 
-/** Whether there is a process of that id, whoever's it is. */
+/** Whether a process with this id runs, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes a folder that only this user can enter, as the index tells what is in files, and those around it that are missing. Node's own
- * recursive `mkdir` never ends where a file system says that there is no such place, as `/proc` does.
+ * Creates a folder that only this user can enter, since the index reveals the content of files, and any missing folders around it. Node's
+ * own recursive `mkdir` never ends if a file system reports that there is no such place, as `/proc` does.
  */
 export function makeOwnFolder(folder: string): void {
   if (isFolder(folder)) return;
@@ -12,7 +12,7 @@ export function makeOwnFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it just now.
+    // Another process may just have created it.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -1,19 +1,19 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { decodeRecord, recordSize, shortKey, shortKeyAt, type VectorRecord } from "./vectorRecords.ts";
 
-/** Read at a time to learn which records there are: between one piece and the next others have their turn. */
+/** How much is read at a time to find the records: other work gets a turn between two pieces. */
 const PIECE_BYTES = 1_000_000;
 
 /**
- * A file of records of one size, and where in it each stands. That takes some sixty bytes of memory a record, since values and most of
- * each key stay in the file. A record is checked when it is asked for; the others are where they are, whatever became of it.
+ * A file of records of one size, with an index of their positions. The index takes some sixty bytes of memory per record, since values and
+ * most of each key stay in the file. A record is checked when it is read; damage to one does not affect the others.
  */
 export class RecordFile {
   readonly name: string;
   readonly #size: number;
-  /** By short key, where the last record that has it begins. */
+  /** Where the last record with each short key begins. */
   readonly #places = new Map<number, number>();
-  /** Up to here it is known which records there are. */
+  /** Up to here the records are known. */
   #end = 0;
 
   constructor(name: string, valueBytes: number) {
@@ -21,18 +21,18 @@ export class RecordFile {
     this.#size = recordSize(valueBytes);
   }
 
-  /** Learns of what was added to the file, which has so many bytes now. One call at a time. */
+  /** Finds the records that were added to the file, which has this many bytes now. Calls must not overlap. */
   async extend(bytes: number): Promise<void> {
     const end = bytes - (bytes % this.#size);
     if (end < this.#end) {
-      // Nothing is ever taken out of a file: this is another in its place.
+      // Records are never removed from a file: this one has replaced it.
       this.#places.clear();
       this.#end = 0;
     }
     if (end > this.#end) await whileOpen(this.name, file => this.#learn(file, end));
   }
 
-  /** The records that it has under some keys, and `undefined` for each that was changed since it was written. */
+  /** The records under some keys, with `undefined` for each that was changed since it was written. */
   async read(keys: Iterable<string>): Promise<(VectorRecord | undefined)[]> {
     const places = [...keys].flatMap(key => this.#places.get(shortKey(key)) ?? []);
     if (places.length === 0) return [];
@@ -41,7 +41,7 @@ export class RecordFile {
       for (const place of places) {
         const bytes = Buffer.alloc(this.#size);
         const { bytesRead } = await file.read(bytes, 0, bytes.length, place);
-        // Another file, which is shorter, may be in its place by now.
+        // A shorter file may have replaced this one by now.
         if (bytesRead === bytes.length) records.push(decodeRecord(bytes));
       }
       return records;

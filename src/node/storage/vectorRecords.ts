@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** Bytes of a key, of the checksum behind its value, and of a short key. */
+/** The bytes of a key, of the checksum after its value, and of a short key. */
 const KEY_BYTES = 16;
 const CHECK_BYTES = 4;
 const SHORT_BYTES = 6;
 
-/** A key and what is kept under it. */
+/** A key and its value. */
 export interface VectorRecord {
-  /** As `recordKey` gives it. */
+  /** As returned by `recordKey`. */
   readonly key: string;
   readonly value: Uint8Array;
 }
 
-/** A text of any length as a key of a record. */
+/** The key of a record for a text of any length. */
 export function recordKey(text: string): string {
   return createHash("sha256")
     .update(text)
@@ -20,22 +20,22 @@ export function recordKey(text: string): string {
     .slice(0, 2 * KEY_BYTES);
 }
 
-/** The beginning of a key, as a number: all but enough to tell a million keys apart, and little to keep in memory. */
+/** The beginning of a key, as a number: it takes little memory, and almost always tells a million keys apart. */
 export function shortKey(key: string): number {
   return Number.parseInt(key.slice(0, 2 * SHORT_BYTES), 16);
 }
 
-/** The same of a record that begins somewhere in the bytes of a file. */
+/** The short key of the record that begins at a position in the bytes of a file. */
 export function shortKeyAt(bytes: Buffer, at: number): number {
   return bytes.readUIntBE(at, SHORT_BYTES);
 }
 
-/** Bytes of a record, if its value has so many. */
+/** The bytes of a record whose value has this many. */
 export function recordSize(valueBytes: number): number {
   return KEY_BYTES + valueBytes + CHECK_BYTES;
 }
 
-/** Records as the bytes of a file, one after the other. */
+/** The bytes of records, one after the other, as they are in a file. */
 export function encodeRecords(records: readonly VectorRecord[]): Buffer {
   return Buffer.concat(
     records.flatMap(({ key, value }) => {
@@ -45,7 +45,7 @@ export function encodeRecords(records: readonly VectorRecord[]): Buffer {
   );
 }
 
-/** What the bytes of a record say, unless one of them was changed since they were written. */
+/** Decodes a record; `undefined` if its bytes were changed since it was written. */
 export function decodeRecord(bytes: Buffer): VectorRecord | undefined {
   const content = bytes.subarray(0, -CHECK_BYTES);
   if (!checksumOf(content).equals(bytes.subarray(-CHECK_BYTES))) return undefined;
