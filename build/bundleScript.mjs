@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** Takes the JSON of packages in: that is imported with an attribute, which not every Node 20 reads. @type {import("esbuild").Plugin} */
+/** Bundles JSON of packages: importing it takes an attribute, which not every Node 20 reads. @type {import("esbuild").Plugin} */
 const withJson = {
   name: "with JSON",
   setup: ({ onResolve }) =>
@@ -10,14 +10,14 @@ const withJson = {
 };
 
 /**
- * Compiles a TypeScript program of the project, with what it imports from it, for Node.
+ * Compiles a TypeScript program of the project, with its imports from the project, for Node.
  *
  * @param {string} entry
  * @param {string} outfile
  * @returns {Promise<void>}
  */
 export async function bundleScript(entry, outfile) {
-  // In a fresh checkout this file is read before there are packages.
+  // Imported late: in a fresh checkout this file is loaded before packages are installed.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [entry],

@@ -1,13 +1,13 @@
 /**
- * Compiles a grammar that is written here, or that a package has as sources alone (`"sources"` in language.json), and puts it into the
- * language's folder as `grammar.wasm`:
+ * Compiles a grammar that is written here, or that its package has as sources only (`"sources"` in language.json), to `grammar.wasm` in the
+ * language's folder:
  *
  *     npm run grammar -- <language> [--generator tree-sitter] [--clang clang-14] [--linker wasm-ld-14]
  *                                   [--headers /usr/include/wasm32-wasi]
  *
- * It takes tree-sitter's program 0.22.6 (`tree-sitter-cli`), clang and lld with a back end for WebAssembly, and the
- * headers of a C library (on Debian 12: clang-14, lld-14, wasi-libc). What comes out is committed, so that only who
- * changes a grammar needs them. The same versions give the same bytes.
+ * It needs tree-sitter's program 0.22.6 (`tree-sitter-cli`), clang and lld with a back end for WebAssembly, and the headers of a C library
+ * (on Debian 12: clang-14, lld-14, wasi-libc). The result is committed, so that only those who change a grammar need these tools. The same
+ * versions give the same bytes.
  */
 import { execFile } from "node:child_process";
 import { chmod, copyFile, cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
@@ -19,11 +19,11 @@ import { parseArgs, promisify } from "node:util";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const run = promisify(execFile);
 
-/** The ABI that every web-tree-sitter of the last years reads. */
+/** The ABI that every web-tree-sitter of recent years reads. */
 const GENERATE = ["generate", "--abi", "14", "grammar.js"];
 /**
- * The emscripten target is the one with position-independent code. Of the C library only declarations are used, and some of its headers
- * ask for the system that they belong to.
+ * Only the emscripten target has position-independent code. Of the C library only declarations are used, and some of its headers check that
+ * they belong to the target's system.
  */
 const COMPILE = [
   "--target=wasm32-unknown-emscripten",
@@ -53,14 +53,14 @@ async function compileGrammar(language, { generator, clang, linker, headers }) {
     const objects = sources.map(file => file.replace(/c$/, "o"));
     for (const object of objects) {
       const source = object.replace(/o$/, "c");
-      // Paths are relative, so that none of this machine gets into what is compiled.
+      // Paths are relative, so that no path of this machine gets into the result.
       await run(clang, [...COMPILE, "-I.", "-isystem", headers, source, "-o", object], { cwd: src });
     }
     await run(linker, [...LINK, ...objects, "-o", target], { cwd: src });
   } finally {
     await rm(scratch, { recursive: true });
   }
-  await chmod(target, 0o644); // It is a library, which the linker takes for a program.
+  await chmod(target, 0o644); // The linker marks it as executable, although it is a library.
   await WebAssembly.compile(await readFile(target));
   const { size } = await stat(target);
   const [version] = (await run(clang, ["--version"])).stdout.split("\n", 1);
@@ -69,11 +69,11 @@ async function compileGrammar(language, { generator, clang, linker, headers }) {
 
 /**
  * @param {string} folder of the language
- * @param {string} scratch where the parser's sources come, in `src`
+ * @param {string} scratch gets the parser's sources, in `src`
  * @param {string} generator
  */
 async function generate(folder, scratch, generator) {
-  // Out here it is what the generator expects: no package around it says that it were an ES module.
+  // Copied out of the project, whose package.json would make it an ES module, which the generator does not expect.
   await copyFile(path.join(folder, "grammar.cjs"), path.join(scratch, "grammar.js"));
   await run(generator, GENERATE, { cwd: scratch });
   if ((await readdir(folder)).includes("scanner.c"))

@@ -1,9 +1,9 @@
 /**
- * Compiles the queries of all languages in a folder of the build, and writes them beside their grammars:
+ * Compiles the queries of all languages in a folder of the build, and writes them beside the grammars:
  *
  *     node --liftoff-only compileQueries.mjs FOLDER
  *
- * In a process of its own, since grammars are compiled by V8's flag for the engine's.
+ * It runs in its own process, since grammars must be compiled with the V8 flag that the engine's process has.
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";

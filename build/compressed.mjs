@@ -2,12 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
-/** Two steps more make an eighth less, and take ten times as long. */
+/** Two levels more would save an eighth, and take ten times as long. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /**
- * Writes bytes compressed by Brotli, which makes three tenths less of WebAssembly than the package's own compression does. A file
- * that holds them already stays, since compressing takes much longer than reading.
+ * Writes bytes compressed with Brotli, which makes WebAssembly three tenths smaller than the package's own compression does. A file that
+ * already holds these bytes is kept, since compressing takes much longer than reading.
  *
  * @param {string} file
  * @param {Uint8Array} bytes

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Makes a folder by `fill`, or not at all: what is interrupted leaves nothing that looks whole. */
+/** Creates a folder with `fill`, or not at all: an interruption leaves nothing that looks complete. */
 export async function fillWhole(root: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const part = `${root}.part`;
   await rm(part, { recursive: true, force: true });
@@ -14,20 +14,20 @@ export async function fillWhole(root: string, fill: (folder: string) => Promise<
   await rename(part, root);
 }
 
-/** Downloads `name@version` from the npm registry that npm is set up with, and gives the archive's name. */
+/** Downloads `name@version` from npm's configured registry, and returns the archive's name. */
 export async function downloadNpm(name: string, into: string): Promise<string> {
-  const { npm_execpath: npm = "" } = process.env; // `bootstrap.mjs` sees to it that it is set.
+  const { npm_execpath: npm = "" } = process.env; // Set by `bootstrap.mjs`.
   await run(process.execPath, [npm, "pack", name, "--ignore-scripts", "--loglevel=error"], { cwd: into });
   return await fileEnding(into, /\.tgz$/);
 }
 
-/** Downloads a binary package of the distribution, whose release says which version it is. */
+/** Downloads a binary package of the distribution, whose release determines the version. */
 export async function downloadDebian(name: string, into: string): Promise<string> {
   await run("apt-get", ["download", name], { cwd: into });
   return await fileEnding(into, /\.deb$/);
 }
 
-/** The name of the one file in a folder that a download left there. */
+/** The name of the one file with this ending in a folder that something was downloaded to. */
 export async function fileEnding(folder: string, end: RegExp): Promise<string> {
   const file = (await readdir(folder)).find(name => end.test(name));
   if (file === undefined)
@@ -35,7 +35,7 @@ export async function fileEnding(folder: string, end: RegExp): Promise<string> {
   return file;
 }
 
-/** What went wrong, as much of it as a list has room for: what a program said last, and not how it was called. */
+/** An error in one line, for a list: the last line of a program's error output, or the first of the message. */
 export function firstLine(error: unknown): string {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
   const text = error instanceof Error ? error.message : String(error);

@@ -9,12 +9,12 @@ import { withCurrentLinkSection } from "./linkSection.mjs";
 import { readSpans } from "./readSpans.mjs";
 import { withScannerState } from "./scannerState.mjs";
 
-/** The file that tells from what the compiled queries were made. */
+/** Records what the compiled queries were made from. */
 const QUERIES_OF = "queries.txt";
 
 /**
- * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
- * that is not in order. Resolves to the packages that were used, and to the grammars of which the package is another's.
+ * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language with the problem. Resolves
+ * to the names for the licence notices: of packages, and of grammars that a package collects from others.
  *
  * @param {string} root the project's folder
  * @returns {Promise<string[]>}
@@ -28,7 +28,7 @@ export async function buildGrammars(root) {
     await writeCompressed(path.join(target, definition.id, "grammar.wasm.br"), grammar);
   }
   const definitions = languages.map(({ definition }) => definition);
-  // How a language writes comments is nothing that an index knows of.
+  // The index does not depend on how a language writes comments.
   const indexed = definitions.map(({ comment, ...definition }) => definition);
   const fingerprint = createHash("sha256").update(JSON.stringify(indexed));
   for (const { grammar } of languages) fingerprint.update(grammar);
@@ -44,8 +44,8 @@ export async function buildGrammars(root) {
 }
 
 /**
- * Compiles the queries of all languages, unless that was done for the same ones: it takes seconds, in which the engine could answer
- * nobody.
+ * Compiles the queries of all languages, unless that was done for the same ones. It takes seconds, during which the engine could not
+ * answer.
  *
  * @param {string} root
  * @param {string} fingerprint of the languages
@@ -91,7 +91,7 @@ async function readLanguage(root, folder) {
   if (!file) throw new Error("language.json does not say which grammar to use.");
 
   const spans = readSpans(source, declared.spans);
-  // A grammar that no package has is compiled here, and stands in the language's own folder.
+  // A grammar that no package has is compiled here, and kept in the language's own folder.
   const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
   const grammar = withScannerState(withCurrentLinkSection(await readFile(path.join(place, file))));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
@@ -101,8 +101,8 @@ async function readLanguage(root, folder) {
 }
 
 /**
- * What a grammar comes from. A package has its own grammars at its top; one that collects those of others has them in folders, and
- * its licence says nothing of theirs.
+ * The names under which a grammar's licences are found. A package has its own grammars at its top; one that collects those of others has
+ * them in folders, and its licence does not cover them.
  *
  * @param {string | undefined} packageName
  * @param {string} file

@@ -3,9 +3,9 @@ const CUSTOM_SECTION = 0;
 const MEMORY_INFORMATION = 1;
 
 /**
- * A grammar is a dynamic library. Older compilers described it in a custom section named `dylink`, which
- * web-tree-sitter no longer reads; the same facts are accepted in the layout of its successor, `dylink.0`.
- * Grammars that already have the new section come back unchanged.
+ * Rewrites the link section of a grammar, which is a dynamic library. Older compilers described it in a custom section named `dylink`,
+ * which web-tree-sitter no longer reads; the same facts are accepted in the layout of its successor, `dylink.0`. Grammars that already have
+ * the new section are returned unchanged.
  *
  * @param {Uint8Array} wasm
  * @returns {Uint8Array}
@@ -44,7 +44,7 @@ export function withCurrentLinkSection(wasm) {
 }
 
 /**
- * The bytes after their number, which is written in WebAssembly's variable-length form.
+ * The bytes preceded by their number, in WebAssembly's variable-length form.
  *
  * @param {Uint8Array} bytes
  */

@@ -3,12 +3,12 @@ import path from "node:path";
 import { writeCompressed } from "./compressed.mjs";
 
 const RUNTIME = "onnxruntime-web";
-/** The smallest of the package's runtimes: for the processor alone. */
+/** The smallest of the package's runtimes: it only uses the processor. */
 const SCRIPT = "ort-wasm-simd-threaded.mjs";
 const BINARY = "ort-wasm-simd-threaded.wasm";
 
 /**
- * Copies the runtime that models are computed with to `dist/`, its binary compressed. Resolves to the packages that were used.
+ * Copies the runtime for models to `dist/`, with its binary compressed. Resolves to the packages that were used.
  *
  * @param {string} root the project's folder
  * @returns {Promise<string[]>}
@@ -22,8 +22,8 @@ export async function buildModelRuntime(root) {
 }
 
 /**
- * Bundles transformers.js so that it runs on every platform: its native runtime is replaced by the one in WebAssembly, the one for
- * browsers is left out, and so is what reads images.
+ * Bundles transformers.js so that it runs on every platform: the WebAssembly runtime replaces the native one, and the runtime for browsers
+ * and the code that reads images are left out.
  *
  * @param {string} root the project's folder
  * @returns {import("esbuild").Plugin}
@@ -33,7 +33,7 @@ export function withoutNativeParts(root) {
   return {
     name: "without native parts",
     setup(build) {
-      // Its sources, since the package's own bundles have all of that built in.
+      // Uses the package's sources, since its own bundles contain all of that.
       build.onResolve({ filter: /^@huggingface\/transformers$/ }, () => ({
         path: path.join(modules, "@huggingface/transformers/src/transformers.js"),
       }));

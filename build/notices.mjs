@@ -2,15 +2,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Writes the licences of everything that is built in from elsewhere, as those licences ask.
+ * Writes the licences of everything that is built in from elsewhere, as those licences require.
  *
  * @param {string} root the project's folder
- * @param {readonly string[]} copied names of packages, and of grammars out of packages that collect those of others
+ * @param {readonly string[]} copied names of packages, and of grammars from packages that collect those of others
  * @param {readonly string[]} inputs paths of the sources that were bundled
  */
 export async function writeNotices(root, copied, inputs) {
   const folders = copied.map(name => `node_modules/${name}`);
-  // A package may have another one below itself, of its own version.
+  // A package may contain another one, of its own version.
   const bundled = inputs.flatMap(input => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
   const named = new Map([...folders, ...bundled].map(folder => [folder, nameOf(folder)]));
   const sorted = [...named].sort(([, a], [, b]) => (a < b ? -1 : 1));
@@ -33,7 +33,7 @@ async function readNotice(root, folder, name) {
   const described = await readFile(path.join(place, "package.json"), "utf8").catch(() => undefined);
   const own = described === undefined ? [] : await readdir(place);
   const licence = own.find(entry => /^licen[sc]e/i.test(entry));
-  // Those of packages that forget it, and of grammars, whose collections have one for what collects them alone.
+  // The fallback is for packages that lack a licence file, and for grammars: the licence of a collection does not cover them.
   const file =
     licence === undefined ? path.join(root, "build/licences", `${name}.txt`) : path.join(place, licence);
   const text = await readFile(file, "utf8").catch(() => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The query that finds the spans of a language. Languages that are much alike have a part of it in common, or all: such a
- * part is a file of its own, and they name the files to put one behind the other.
+ * The query that finds the spans of a language. Similar languages share a part of it, or all: such a part is a file of its own, and each
+ * language names the files to join.
  *
  * @param {string} folder of the language
  * @param {string | readonly string[]} [spans] what its `language.json` names

@@ -1,17 +1,17 @@
 /**
- * How a function without variables begins that does nothing but give back `calloc(0, size)`: its length, no variables,
- * `i32.const 0`, `i32.const`. The size, `call`, what is called and `end` follow, a byte each.
+ * The beginning of a function without variables that only returns `calloc(0, size)`: its length, no variables, `i32.const 0`, `i32.const`.
+ * The size, `call`, the function to call and `end` follow, a byte each.
  */
 const NO_ROOM = Buffer.from([8, 0, 0x41, 0, 0x41]);
 const CALL = 0x10;
 const END = 0x0b;
-/** Where in it stands for how many states there is to be room. */
+/** The offset of the number of states to allocate. */
 const COUNT = 3;
 
 /**
- * A grammar with a scanner keeps what it is within. That of Swift asks for room for none of its states, and reads
- * what others left there: a raw string, `#"a"#`, then is none, and the rest of its file an error. It is given room
- * for one, which begins as zeros. Grammars that ask for what they need come back unchanged.
+ * Corrects a grammar's scanner, which keeps track of what it is within. The scanner of Swift allocates room for none of its states, and
+ * reads what was left in memory: a raw string, `#"a"#`, is then not recognised, and the rest of its file is an error. It is given room for
+ * one state, which begins as zeros. Grammars that allocate what they need are returned unchanged.
  *
  * @param {Uint8Array} wasm
  * @returns {Uint8Array}

@@ -1,6 +1,6 @@
 /**
- * What has to happen in a fresh checkout before any TypeScript can run: the packages are installed, then the
- * script is compiled. This file therefore needs nothing but Node, and so does what it imports.
+ * Prepares a fresh checkout so that TypeScript can run: installs the packages, then compiles the script. This file and its imports
+ * therefore need nothing but Node.
  */
 import { spawn } from "node:child_process";
 import { existsSync, lstatSync } from "node:fs";
@@ -12,8 +12,8 @@ import { bundleScript } from "../../build/bundleScript.mjs";
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 /**
- * Compiles a script of the project and gives what it exports. From here on the process works in the project's
- * folder, and `npm_execpath` says where npm is.
+ * Compiles a script of the project and returns its exports. From here on the process works in the project's folder, and `npm_execpath` says
+ * where npm is.
  *
  * @param {string} script a TypeScript file, relative to the project
  * @returns {Promise<Record<string, (...parameters: unknown[]) => Promise<number>>>}
@@ -28,7 +28,7 @@ export async function load(script) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** npm says where it is when it runs a script; otherwise it stands beside Node. */
+/** Finds npm: it gives its own path when it runs a script; otherwise it lies beside Node. */
 function findNpm() {
   const beside = path.dirname(process.execPath);
   const candidates = [
@@ -41,7 +41,7 @@ function findNpm() {
   return npm;
 }
 
-/** True when node_modules holds the versions of the lock file, whatever the files' dates say. */
+/** True when node_modules has the versions of the lock file, whatever the files' dates are. */
 async function packagesMatchLockFile() {
   const installed = await readPackages("node_modules/.package-lock.json");
   if (installed === undefined) return false;
@@ -66,7 +66,7 @@ async function readPackages(lockFile) {
 
 /** @returns {Promise<void>} */
 async function installPackages() {
-  // npm empties the folder first: through a link, that is the one of another checkout.
+  // npm empties the folder first, which through a link would be that of another checkout.
   if (existsSync("node_modules") && lstatSync("node_modules").isSymbolicLink()) {
     throw new Error(
       "node_modules is a link and not as the lock file says. Remove the link, or run npm ci where it leads.",

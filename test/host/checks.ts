@@ -11,7 +11,7 @@ type Group = "unit" | "host" | "ui";
 interface Check {
   readonly name: string;
   readonly groups: readonly Group[];
-  /** The check that makes what this one uses. */
+  /** The check whose result this one uses. */
   readonly after?: string;
   run(): Promise<Outcome>;
 }
@@ -78,7 +78,7 @@ function tsc(project: string): Promise<number> {
 }
 
 function lint(): Promise<number> {
-  // In continuous runs it would colour its report even where nobody sees colours.
+  // In continuous integration it would colour its report even though nobody sees colours.
   const colors = process.stdout.isTTY ? [] : ["--colors=off"];
   return runNode("node_modules/@biomejs/biome/bin/biome", "ci", ...colors);
 }

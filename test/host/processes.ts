@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/** A process, and what it was started with. */
+/** A process and its command line. */
 export interface Process {
   readonly pid: number;
   readonly command: string;
 }
 
-/** The processes that a process has started and that still run. Not on Windows, where listing them takes a shell. */
+/** The running processes that a process started. Not for Windows, where listing them takes a shell. */
 export async function childrenOf(parent: number): Promise<readonly Process[]> {
   return process.platform === "linux" ? await readProc(parent) : await askPs(parent);
 }

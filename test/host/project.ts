@@ -28,7 +28,7 @@ export function runNode(script: string, ...parameters: readonly string[]): Promi
 
 /** Runs npm in a folder. */
 export async function npm(cwd: string, ...parameters: readonly string[]): Promise<void> {
-  const { npm_execpath: script = "" } = process.env; // `bootstrap.mjs` sees to it that it is set.
+  const { npm_execpath: script = "" } = process.env; // Set by `bootstrap.mjs`.
   const code = await run(process.execPath, [script, ...parameters], cwd);
   if (code !== 0) throw new Error(`npm ${parameters[0]} failed in ${cwd}.`);
 }

@@ -4,17 +4,17 @@ import path from "node:path";
 
 const FIXTURES = path.resolve("test/host/fixtures");
 
-/** A new folder for what is thrown away afterwards. Whoever asked for it deletes it. */
+/** Creates a new temporary folder. The caller deletes it. */
 export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), "llmc-"));
 }
 
-/** Copies the sample, a small project in four languages, below a folder; resolves to its path. */
+/** Copies the sample, a small project in four languages, into a folder; resolves to its path. */
 export function copySample(parent: string): Promise<string> {
   return copyFixture("sample", path.join(parent, "tidewatch"));
 }
 
-/** Copies two sources that define one thing in every way there is, below a folder; resolves to its path. */
+/** Copies two sources that define a thing in every possible way into a folder; resolves to its path. */
 export function copySymbols(parent: string): Promise<string> {
   return copyFixture("symbols", path.join(parent, "symbols"));
 }

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "./sample.ts";
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
-/** Keeps the editor offline and still, so that runs are alike and screenshots show the extension. */
+/** Keeps the editor offline and quiet, so that runs are alike and screenshots show the extension. */
 const QUIET_SETTINGS = {
   "chat.commandCenter.enabled": false,
   "extensions.autoCheckUpdates": false,
@@ -16,7 +16,7 @@ const QUIET_SETTINGS = {
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
   "js/ts.tsserver.automaticTypeAcquisition.enabled": false,
-  // In a browser VS Code saves by itself after a second, and what is not saved is what some tests are about.
+  // In a browser VS Code saves by itself after a second, and some tests are about unsaved changes.
   "files.autoSave": "off",
   "security.workspace.trust.startupPrompt": "never",
   "telemetry.telemetryLevel": "off",
@@ -31,15 +31,15 @@ const QUIET_SETTINGS = {
 export interface ServerOptions {
   /** Packaged extensions to install. */
   readonly extensions: readonly string[];
-  /** 0 or nothing for a free one. */
+  /** The port to use; 0 or nothing for a free one. */
   readonly port?: number;
-  /** Lets the workbench run tests in its extension host. Hides notifications and dialogs. */
+  /** Allows tests to run in the workbench's extension host. Hides notifications and dialogs. */
   readonly testDriver?: boolean;
-  /** Has folders count as not trusted until the user trusts them. */
+  /** Treats folders as untrusted until the user trusts them. */
   readonly withTrust?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Takes what the server prints. */
+  /** Gets the output of the server. */
   readonly log: (text: string) => void;
 }
 
@@ -47,13 +47,13 @@ export interface ServerOptions {
 export interface Server {
   /** Host and port. */
   readonly authority: string;
-  /** Who does not know it gets no answer: the server can run programs. */
+  /** Required in every request, since the server can run programs. */
   readonly token: string;
-  /** Of the server itself, which starts an extension host for each window. */
+  /** The server's own process, which starts an extension host for each window. */
   readonly processId: number;
-  /** The folder of settings, extensions and stored data. Gone after `stop`. */
+  /** The folder of settings, extensions and stored data. `stop` deletes it. */
   readonly profile: string;
-  /** Ends the server, its extension hosts and all they started, and deletes the profile. */
+  /** Ends the server, its extension hosts and everything they started, and deletes the profile. */
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function createProfile(settings: Readonly<Record<string, unknown>>): Promi
 }
 
 function createEnvironment(profile: string, added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  // A terminal inside another VS Code, and npm, leave variables behind that would redirect this one.
+  // A terminal inside another VS Code, and npm, leave variables behind that would misdirect this one.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VSCODE_|ELECTRON_|npm_|NODE_OPTIONS$)/i.test(name),
   );

@@ -11,26 +11,26 @@ import { workbenchAddress } from "./workbench.ts";
 const PARENT_CHECK_MS = 1_000;
 const SAMPLE_QUERY = "retry a failed request with growing delays";
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export interface StartOptions {
   /** Absolute path; without it a sample is created. */
   readonly folder?: string;
   readonly headless: boolean;
   readonly query?: string;
-  /** 0 for a free one. */
+  /** 0 for a free port. */
   readonly port: number;
 }
 
 /** Builds, then opens the editor or answers the query; resolves to the exit code. */
 export async function start(options: StartOptions): Promise<number> {
-  // Ctrl-C reaches every program of the terminal: those that were started here end, and this one tidies up.
+  // Ctrl-C reaches every program of the terminal: those that were started here end, and this one cleans up.
   process.on("SIGINT", () => undefined);
   console.log("Building");
   const code = await build();
   if (code !== 0) return code;
   if (options.folder !== undefined) return open(options.folder, options);
 
-  // A copy, so that what is tried out does not change the checkout.
+  // Uses a copy, so that trying things out does not change the checkout.
   const temporary = await createTemporaryFolder();
   try {
     const sample = await copySample(temporary);
@@ -79,7 +79,7 @@ async function edit(folder: string, port: number): Promise<number> {
   }
 }
 
-/** Fails when another program listens at the port. VS Code itself says so late and in many words. */
+/** Fails if another program listens at the port. VS Code itself would say so late and in many words. */
 async function claimPort(port: number): Promise<void> {
   const probe = createServer().listen(port, "127.0.0.1");
   await once(probe, "listening").catch(() => {
@@ -89,7 +89,7 @@ async function claimPort(port: number): Promise<void> {
   await once(probe, "close");
 }
 
-/** Resolves on Ctrl-C, and when the npm that started this is ended, of which no signal tells. */
+/** Resolves on Ctrl-C, and when the npm that started this has ended, which no signal reports. */
 function untilInterrupted(): Promise<void> {
   const parent = process.ppid;
   return new Promise(resolve => {

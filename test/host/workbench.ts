@@ -40,7 +40,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--no-first-run", ...quiet, offline] });
 }
 
-/** How large a window is, and how many dots of a picture one of its pixels has in each direction. */
+/** The size of a window in pixels, and how many dots of a picture each pixel has in either direction. */
 export interface WindowSize {
   readonly width: number;
   readonly height: number;
@@ -49,7 +49,7 @@ export interface WindowSize {
 
 const SMALL_LAPTOP: WindowSize = { width: 1400, height: 900, scale: 1 };
 
-/** A page of the size of a small laptop, or another, which hands on what its console says. */
+/** Opens a page of the size of a small laptop, or another, and passes on its console messages. */
 export async function newPage(
   browser: Browser,
   log: (text: string) => void,
