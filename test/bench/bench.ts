@@ -12,29 +12,29 @@ import { measureTerminal } from "./terminal/measureTerminal.ts";
 
 const RESULTS = path.join(OUTPUT, "bench.json");
 const SMALL_CORPUS_FILES = 1000;
-/** Units of figures that grow when others use the machine. */
+/** Units of figures that grow when other programs use the machine. */
 const TIMES = ["ms", "s"];
 
-/** How busy the machine is with other things. */
+/** How busy the machine is with other work. */
 interface Condition {
   readonly load: number;
   readonly contention: number;
 }
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
-  /** Ids of the languages that the study of languages looks at; all where there are none. */
+  /** Ids of the languages that the study of languages looks at; all if empty. */
   readonly languages: readonly string[];
   readonly parts: readonly string[];
-  /** Absolute paths of the repositories to measure on; without any one is put together. */
+  /** Absolute paths of the repositories to measure on. Without any, one is put together. */
   readonly sources: readonly string[];
-  /** How long what has no end of its own goes on. */
+  /** How long a study without an end of its own runs. */
   readonly minutes: number;
 }
 
 /**
- * Builds, measures, and prints the figures beside their bars. A missed bar is no failure: on a busy machine it may
- * mean nothing. Resolves to the exit code.
+ * Builds, measures, and prints the figures beside their bars. A missed bar is not a failure: on a busy machine it may mean nothing.
+ * Resolves to the exit code.
  */
 export async function runBench({ parts, sources: [source] }: BenchOptions): Promise<number> {
   const started = performance.now();
@@ -68,7 +68,7 @@ async function* measureParts(
   small: Corpus,
   temporary: string,
 ): AsyncIterable<readonly Figure[]> {
-  // First what others must not disturb: the terminal's measurements change files of the large corpus alone.
+  // The terminal's measurements must not be disturbed, so they come first. They only change files of the large corpus.
   if (parts.includes("terminal")) yield* measureTerminal(corpus, small, temporary);
   if (!parts.includes("editor")) return;
   const unsupported = unsupportedHost();
@@ -76,7 +76,7 @@ async function* measureParts(
   else console.log(`Nothing is measured in the editor: ${unsupported}`);
 }
 
-/** Says each figure as it comes, and keeps those that came before something went wrong. */
+/** Prints each figure as it comes, and keeps those from before a failure. */
 async function collect(
   figures: Figure[],
   conditions: Condition[],
@@ -105,7 +105,7 @@ function conditionNow(): Condition {
   return { load: loadAverage(), contention: measureContention() };
 }
 
-/** A time that is too long on a machine where others run decides nothing. */
+/** Marks a time from a busy machine as undecided, which counts if it misses its bar. */
 function judged(figure: Figure, contention: number): Figure {
   if (!TIMES.includes(figure.unit) || !isBusy(contention)) return figure;
   return {

@@ -1,4 +1,4 @@
-/** Milliseconds of each query, the best of some rounds after one that is not timed: others use the machine as well. */
+/** The time of each query in milliseconds, the best of several rounds after an untimed one, since other programs use the machine, too. */
 export async function bestTimes(
   queries: readonly string[],
   rounds: number,

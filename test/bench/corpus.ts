@@ -12,13 +12,13 @@ export interface Corpus {
   /** Paths below the root, sorted, with `/`. */
   readonly files: readonly string[];
   readonly bytes: number;
-  /** What it is made of, in one line. */
+  /** Its sources, in one line. */
   readonly description: string;
 }
 
 /**
- * Folders of installed packages that hold sources as their authors wrote them: TypeScript, JavaScript, Markdown. In
- * the copy they lie outside of `node_modules`, which keeps them out of an index.
+ * Folders of installed packages that contain sources as their authors wrote them: TypeScript, JavaScript, Markdown. The copy puts them
+ * outside `node_modules`, which would keep them out of an index.
  */
 const PACKAGES = [
   "@azure/msal-browser/src",
@@ -37,13 +37,13 @@ const PACKAGES = [
   "undici",
 ];
 
-/** Where distributions keep Python's own library; the first that is there is used, up to a size. */
+/** Where distributions keep Python's own library; the first that exists is used, up to a size. */
 const PYTHON = ["/usr/lib/python3.13", "/usr/lib/python3.12", "/usr/lib/python3.11", "/usr/lib/python3"];
 const PYTHON_BYTES = 2_500_000;
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|md|py|sh)$/;
 const NOT_WRITTEN_BY_HAND = /\.min\.|(?:^|\/)(?:dist|build|node_modules|test)\//;
-/** Larger files among packages are bundles and tables. */
+/** Larger files in packages are bundles and tables. */
 const LARGEST = 200_000;
 
 interface Part {
@@ -87,7 +87,7 @@ export async function createCorpus(root: string): Promise<Corpus> {
   };
 }
 
-/** A corpus of what LLMC would index of a folder. */
+/** A corpus of the files of a folder that LLMC would index. */
 export async function copyCorpus(source: string, root: string): Promise<Corpus> {
   const files: string[] = [];
   let bytes = 0;
@@ -122,7 +122,7 @@ export async function thinCorpus(corpus: Corpus, count: number, root: string): P
   };
 }
 
-/** How much a corpus is, for the notes of figures. */
+/** The size of a corpus, for the notes of figures. */
 export function sizeOf({ files, bytes }: Pick<Corpus, "files" | "bytes">): string {
   return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -7,15 +7,15 @@ import type { JOBS } from "./jobProcess.ts";
 
 type Jobs = typeof JOBS;
 
-/** The name of a measurement that has a process to itself. */
+/** The name of a measurement that runs in its own process. */
 export type JobName = keyof Jobs;
 
 const SCRIPT = path.join(OUTPUT, "scripts", "jobProcess.mjs");
 let bundled: Promise<unknown> | undefined;
 
 /**
- * Measures in a process of its own, with the flags of the engine's: what one job left behind does not weigh on the
- * next, and a grammar that ends its process ends one row of a table.
+ * Runs a measurement in its own process, with the flags of the engine's: one job's leftovers do not affect the next, and a grammar that
+ * kills its process only ends one row of a table.
  */
 export async function runJob<Name extends JobName>(
   name: Name,

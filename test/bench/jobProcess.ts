@@ -6,7 +6,7 @@ import { measureMemory } from "./languages/measureMemory.ts";
 import { measurePathological } from "./languages/measurePathological.ts";
 import { measureReparse } from "./languages/measureReparse.ts";
 
-/** What can be measured in a process of its own, by name. */
+/** The measurements that run in their own processes, by name. */
 export const JOBS = {
   chunkers: compareChunkers,
   growth: measureIndex,

@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** What the figures were measured with. They mean little without it. */
+/** The machine that figures were measured on. They mean little without it. */
 export interface Machine {
   readonly cores: number;
   readonly processor: string;
@@ -18,16 +18,16 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Programs that wanted to run in the last minute, on average. Beyond the number of cores they take turns. */
+/** The average number of programs that wanted to run in the last minute. Beyond the number of cores they take turns. */
 export function loadAverage(): number {
   return os.loadavg()[0] ?? 0;
 }
 
 const BUSY_LOOP_MS = 100;
-/** Below this, waiting is what any system does beside its programs. */
+/** Less waiting than this is normal on any system. */
 const BUSY_FROM = 1.25;
 
-/** How many times longer than its processor time a piece of work takes, because others want to run as well. */
+/** How many times its processor time a piece of work takes, because other programs want to run as well. */
 export function measureContention(): number {
   const started = performance.now();
   const before = process.cpuUsage();
@@ -39,7 +39,7 @@ export function measureContention(): number {
   return (performance.now() - started) / used;
 }
 
-/** Whether times that were measured beside such contention say more of the machine than of LLMC. */
+/** Whether times measured under this contention say more about the machine than about LLMC. */
 export function isBusy(contention: number): boolean {
   return contention > BUSY_FROM;
 }

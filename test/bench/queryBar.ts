@@ -1,4 +1,4 @@
-/** The p95 of search and rank that is asked for at some numbers of chunks, in milliseconds. */
+/** The required p95 of search and rank at some numbers of chunks, in milliseconds. */
 const BARS = [
   [0, 5],
   [10_000, 5],
@@ -7,7 +7,7 @@ const BARS = [
   [200_000, 40],
 ] as const;
 
-/** The p95 of search and rank that is asked for at a number of chunks, in milliseconds: between two sizes in proportion. */
+/** The required p95 of search and rank at a number of chunks, in milliseconds: interpolated between two sizes. */
 export function queryBar(chunks: number): number {
   const above = BARS.findIndex(([size]) => chunks <= size);
   if (above < 1) return BARS.at(above)?.[1] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --only PART] [--source FOLDER] [--languages a,b]`: the figures of LLMC on this machine, beside what they have to
- * meet; or one of the studies, which print tables of their own. Arguments are checked before anything is installed.
+ * `npm run bench [-- --only PART] [--source FOLDER] [--languages a,b]`: prints the figures of LLMC on this machine beside their bars, or
+ * runs one of the studies, which print their own tables. Arguments are checked before anything is installed.
  */
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ const FIGURES = {
   editor: "the extension in a real VS Code",
 };
 
-/** What is looked into only when it is asked for: a description, and the script whose `run` does it. */
+/** Studies that run only on request: a description, and the script that exports `run`. */
 const STUDIES = {
   languages: {
     what: "every language over real code: nothing lost, errors, speed; memory; awkward inputs",
@@ -73,7 +73,7 @@ const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]... [--lan
   --source FOLDER  what to measure on; may be repeated for all but terminal and editor. Without it sources are put
                    together from published packages`;
 
-/** Grammars run in this process too, and have to be compiled as in the engine's. It works on the command line alone. */
+/** Grammars run in this process too, and must be compiled as in the engine's. The flag works on the command line only. */
 const FLAG = "--liftoff-only";
 
 /** @typedef {{ parts: readonly string[], sources: readonly string[], minutes: number, languages: readonly string[] }} BenchOptions */

@@ -3,7 +3,7 @@ import { textTable } from "./textTable.ts";
 
 const COLUMNS = ["what", "measured", "bar", "met", "on"].map(heading => ({ heading }));
 
-/** The figures as lines of text, a row each. */
+/** The figures as lines of text, a row for each. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map(figure => [
     figure.what,

@@ -1,4 +1,4 @@
-/** A column: its heading, and whether its cells are figures, which line up on the right. */
+/** A column: its heading, and whether its cells are figures, which are right-aligned. */
 export interface Column {
   readonly heading: string;
   readonly figures?: boolean;
@@ -21,7 +21,7 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
   return [columns.map(({ heading }) => heading), rule, ...rows].map(line).join("\n");
 }
 
-/** The share of a part in percent, for a cell: never rounded up to the whole, and empty where there is nothing. */
+/** The share of a part in percent, for a cell: never rounded up to the whole, and empty if the whole is nothing. */
 export function shareText(part: number, all: number, digits = 2): string {
   const steps = 10 ** digits;
   return all === 0 ? "" : (Math.floor((100 * steps * part) / all) / steps).toFixed(digits);

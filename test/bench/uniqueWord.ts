@@ -1,7 +1,4 @@
-/**
- * A word that stands nowhere and is one token to the index: no digits to split it, and an ending that no stemming
- * takes off.
- */
+/** A word that occurs nowhere and is one token to the index: it has no digits to split it, and no ending that stemming removes. */
 export function uniqueWord(index: number): string {
   const letters = [...String(index)].map(digit => "bcdfghjklm"[Number(digit)]).join("");
   return `saved${letters}word`;

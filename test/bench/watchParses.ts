@@ -1,16 +1,16 @@
 import { type Language, type ParseCallback, Parser, type Range, type Tree } from "web-tree-sitter";
 
-/** A parse as the engine asked for it; embedded languages have one of their own. */
+/** A parse as the engine requested it; embedded languages have their own. */
 export interface ParseCall {
   readonly language: Language;
   readonly text: string;
-  /** Stretches that are parsed; all of the text where there are none. */
+  /** Ranges to parse; the whole text if empty. */
   readonly ranges: Range[];
 }
 
 /**
- * Tells of every parse in this process, until the function that it gives is called. The engine keeps its parsers and
- * trees to itself, which is right for everybody but a measurement. The tree is freed soon after it was told of.
+ * Reports every parse in this process until the returned function is called. The engine rightly hides its parsers and trees from everyone
+ * except a measurement. The tree is freed soon after it was reported.
  */
 export function watchParses(told: (call: ParseCall, tree: Tree) => void): () => void {
   const parse = Parser.prototype.parse;
@@ -27,7 +27,7 @@ export function watchParses(told: (call: ParseCall, tree: Tree) => void): () => 
   };
 }
 
-/** The text that a parser is given piece by piece. */
+/** The whole text that a parser reads piece by piece. */
 function readAll(pieceAt: ParseCallback): string {
   let text = "";
   for (;;) {
@@ -37,7 +37,7 @@ function readAll(pieceAt: ParseCallback): string {
   }
 }
 
-/** Parses as was told, and makes nothing of it. */
+/** Repeats parses without using their trees. */
 export function parseAlone(parser: Parser, calls: readonly ParseCall[]): void {
   for (const { language, text, ranges } of calls) {
     parser.setLanguage(language);

@@ -48,7 +48,7 @@ async function packagesMatchLockFile() {
   const locked = await readPackages("package-lock.json");
   if (locked === undefined) throw new Error("package-lock.json is missing.");
   return Object.entries(locked).every(([name, { version, optional, link }]) => {
-    // The project itself is not installed; optional packages are those of other platforms.
+    // The project itself is not installed, and optional packages may be for other platforms.
     if (name === "" || link) return true;
     const found = installed[name];
     return found === undefined ? optional === true : found.version === version;

@@ -1,14 +1,14 @@
 import { codeSize, type ParsedSource, type RawChunk } from "./chunker.ts";
 import type { SyntaxNode } from "./syntaxNode.ts";
 
-/** Nodes that are to be one chunk. */
+/** Nodes that form one chunk. */
 type Window = readonly SyntaxNode[];
 
 /**
- * Split-then-merge as in cAST (Zhang et al. 2025, arXiv 2506.15655), the way its authors' own package has it: nodes are
- * collected in windows up to the limit, a node that is too large is replaced by the windows of its children, and these
- * are merged among themselves. The algorithm as printed loses the node at which a window is full; the package does not.
- * What both lose is a node that is too large and has no children.
+ * Split-then-merge as in cAST (Zhang et al. 2025, arXiv 2506.15655), as implemented in its authors' own package: nodes are collected in
+ * windows up to the limit, a node that is too large is replaced by the windows of its children, and these are merged among themselves. The
+ * algorithm as printed loses the node at which a window is full; the package does not. Both lose a node that is too large and has no
+ * children.
  */
 export function castChunks(source: ParsedSource, limit: number): readonly RawChunk[] {
   const size = (window: Window): number => window.reduce((sum, node) => sum + codeSize(source, node), 0);

@@ -3,18 +3,18 @@ import type { Span } from "../../../src/core/span.ts";
 import type { RunningCounts } from "../../../src/core/text/whitespace.ts";
 import type { SyntaxNode } from "./syntaxNode.ts";
 
-/** What a chunker made: the stretches of the text that are in the chunk, in order. Most chunks are one stretch. */
+/** A chunk as a chunker makes it: the stretches of the text in it, in order. Most chunks are one stretch. */
 export type RawChunk = readonly TextRange[];
 
-/** A document with all that any of the chunkers wants to know of it. */
+/** A document with everything that any of the chunkers needs. */
 export interface ParsedSource {
   readonly path: string;
   readonly text: string;
   /** Running count of non-whitespace characters, one longer than the text. */
   readonly sums: RunningCounts;
-  /** What its own grammar sees. */
+  /** The tree of its own grammar. */
   readonly root: SyntaxNode;
-  /** The same with what the grammars of embedded languages see. */
+  /** The same tree, with those of embedded languages in it. */
   readonly whole: SyntaxNode;
   readonly spans: readonly Span[];
 }

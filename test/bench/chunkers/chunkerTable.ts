@@ -2,7 +2,7 @@ import { percentile } from "../statistics.ts";
 import { type Column, shareText, textTable } from "../textTable.ts";
 import type { Quality } from "./quality.ts";
 
-/** What each chunker made of one language. */
+/** The quality of each chunker's chunks in one language. */
 export type JudgedLanguage = readonly [language: string, qualities: ReadonlyMap<string, Quality>];
 
 const COLUMNS: readonly Column[] = [

@@ -7,7 +7,7 @@ import { DIST } from "../terminal/engineUnderTest.ts";
 import { chunkerTable, type JudgedLanguage } from "./chunkerTable.ts";
 import { addQuality, noQuality, type Quality } from "./quality.ts";
 
-/** UTF-16 units of a language that are cut, so that no language outweighs the others. */
+/** UTF-16 units of each language that are cut, so that no language outweighs the others. */
 const LENGTH = 1_000_000;
 
 /** Prints LLMC's chunks beside those of other chunkers on the same code. Resolves to the exit code. */

@@ -17,7 +17,7 @@ export interface ComparisonInput {
   readonly files: readonly SourceFile[];
 }
 
-/** Cuts the same files with every chunker, and judges what comes out: by the name of the chunker. */
+/** Cuts the same files with every chunker. Returns the quality of the chunks by the name of the chunker. */
 export async function compareChunkers(input: ComparisonInput): Promise<ReadonlyMap<string, Quality>> {
   const syntax = new Syntax(await openGrammarFolder(input.dist));
   const sums = new Map<string, Quality>();

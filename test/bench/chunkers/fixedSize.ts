@@ -1,6 +1,6 @@
 import { codeSize, type ParsedSource, type RawChunk } from "./chunker.ts";
 
-/** So many lines a chunk. */
+/** Cuts a text into chunks of this many lines. */
 export function chunksOfLines({ text }: ParsedSource, lines: number): readonly RawChunk[] {
   const chunks: RawChunk[] = [];
   let start = 0;
@@ -14,7 +14,9 @@ export function chunksOfLines({ text }: ParsedSource, lines: number): readonly R
   return chunks;
 }
 
-/** As many whole lines as fit the limit; a line that does not fit has a chunk to itself, whatever its length. */
+/**
+ * Cuts a text into chunks of as many whole lines as fit the limit. A line that does not fit gets a chunk to itself, whatever its length.
+ */
 export function chunksOfSize(source: ParsedSource, limit: number): readonly RawChunk[] {
   const { text } = source;
   const chunks: RawChunk[] = [];

@@ -12,7 +12,7 @@ export interface OwnChunks {
   readonly chunks: readonly RawChunk[];
 }
 
-/** Parses and chunks a text. `undefined` where the grammar gave up. */
+/** Parses and chunks a text; `undefined` if the grammar gave up. */
 export async function parseSource(
   syntax: Syntax,
   path: string,

@@ -6,22 +6,22 @@ import { countLines, type LineCounts } from "../terminal/findable.ts";
 import { codeSize, type ParsedSource, type RawChunk } from "./chunker.ts";
 import { nodeAround, nodesAround, type SyntaxNode } from "./syntaxNode.ts";
 
-/** How well the chunks of one or more documents follow what a programmer sees. Counts, to be added up. */
+/** Counts of how well the chunks of one or more documents follow the structure that a programmer sees. */
 export interface Quality {
   chunks: number;
-  /** A node, or a run of complete siblings. */
+  /** Chunks that are a node, or a run of complete siblings. */
   whole: number;
   /** Definitions that fit the limit. */
   definitions: number;
-  /** Those of them that are in one chunk as a whole. */
+  /** Those of them that are whole in one chunk. */
   keptWhole: number;
-  /** Chunks that begin or end inside of a statement. */
+  /** Chunks that begin or end inside a statement. */
   cutStatements: number;
-  /** Chunks that end with a comment which belongs to what the next one begins with. */
+  /** Chunks that end with a comment that belongs to the beginning of the next one. */
   orphanedComments: number;
-  /** Chunks of at most two lines beside one out of the same node that has room for them. */
+  /** Chunks of at most two lines next to one from the same node that has room for them. */
   small: number;
-  /** Chunks of at most two lines, none of them a whole definition, beside any that has room for them. */
+  /** Chunks of at most two lines, none of them a whole definition, next to any that has room for them. */
   crumbs: number;
   lines: LineCounts;
   readonly sizes: number[];
@@ -41,7 +41,7 @@ const DEFINITIONS: ReadonlySet<SpanKind> = new Set<SpanKind>([
 ]);
 const SMALL_LINES = 2;
 
-/** Judges the chunks of one document by its syntax tree and its spans, neither of which a chunker can move. */
+/** Judges the chunks of one document by its syntax tree and its spans, neither of which depends on the chunker. */
 export function judge(source: ParsedSource, chunks: readonly RawChunk[], limit: number): Quality {
   const stretches = chunks.map(chunk => codeOf(source.text, chunk)).filter(({ start, end }) => start < end);
   const clean = new CleanBoundaries(source);
@@ -71,7 +71,7 @@ export function judge(source: ParsedSource, chunks: readonly RawChunk[], limit: 
   return quality;
 }
 
-/** Nothing judged yet. */
+/** A quality with nothing counted yet. */
 export function noQuality(): Quality {
   return {
     chunks: 0,
@@ -88,7 +88,7 @@ export function noQuality(): Quality {
   };
 }
 
-/** Adds what was judged of another document. */
+/** Adds the quality of another document. */
 export function addQuality(sum: Quality, { lines, sizes, tokens, ...counts }: Quality): void {
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) sum[key] += counts[key];
   sum.lines = {
@@ -100,7 +100,7 @@ export function addQuality(sum: Quality, { lines, sizes, tokens, ...counts }: Qu
   for (const count of tokens) sum.tokens.push(count);
 }
 
-/** From the first to the last character of a chunk that is no white space. */
+/** The range from the first to the last character of a chunk that is not white space. */
 function codeOf(text: string, chunk: RawChunk): TextRange {
   return trimmed(text, { start: chunk[0]?.start ?? 0, end: chunk.at(-1)?.end ?? 0 });
 }
@@ -116,10 +116,10 @@ function isWhole(root: SyntaxNode, { start, end }: TextRange): boolean {
   return node.children.some(child => child.start === start) && node.children.some(child => child.end === end);
 }
 
-/** Where a text can be cut without cutting a statement. */
+/** The offsets at which a text can be cut without cutting a statement. */
 class CleanBoundaries {
   readonly #source: ParsedSource;
-  /** Where spans start and end. */
+  /** The starts and ends of spans. */
   readonly #ofSpans: ReadonlySet<number>;
   readonly #definitionEnds: ReadonlyMap<number, number>;
 
@@ -127,7 +127,7 @@ class CleanBoundaries {
     this.#source = source;
     const spans = source.spans.map(span => trimmed(source.text, span));
     this.#ofSpans = new Set(spans.flatMap(({ start, end }) => [start, end]));
-    // The first span is the document. Of those that start at one place the outermost comes first and counts.
+    // The first span is the document. Of spans with the same start the outermost comes first and counts.
     this.#definitionEnds = new Map(
       spans
         .slice(1)
@@ -136,14 +136,14 @@ class CleanBoundaries {
     );
   }
 
-  /** Whether a chunk is one definition, with nothing but what closes the one around it. */
+  /** Whether a chunk is one definition, followed by nothing but the closing marks of the one around it. */
   isDefinition({ start, end }: TextRange): boolean {
     const definitionEnd = this.#definitionEnds.get(start);
     if (definitionEnd === undefined || definitionEnd > end) return false;
     return /^\W*$/.test(this.#source.text.slice(definitionEnd, end));
   }
 
-  /** Between two definitions, or directly inside of a node that holds statements, members or entries. */
+  /** Whether an offset is between two definitions, or directly inside a node that holds statements, members or entries. */
   has(offset: number): boolean {
     const { text, whole } = this.#source;
     const before = trimSpace(text, 0, offset);
@@ -155,7 +155,7 @@ class CleanBoundaries {
   }
 }
 
-/** What grammars call nodes whose children are statements, members or entries, and what only sounds like it. */
+/** Names that grammars give to nodes whose children are statements, members or entries, and names that only sound like it. */
 const HOLDER =
   /block|body|list|statements|element|section|object|array|table|map|sequence|compound|case|switch|preproc/;
 const NO_HOLDER = /comment|argument|parameter|string|quoted/;

@@ -1,7 +1,7 @@
 import type { Tree, TreeCursor } from "web-tree-sitter";
 import { skipSpace, trimSpace } from "../../../src/core/text/whitespace.ts";
 
-/** A node of a syntax tree as plain data, without the white space that some grammars count to their nodes. */
+/** A node of a syntax tree as plain data, without the white space that some grammars include in their nodes. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface SyntaxNode {
   readonly children: SyntaxNode[];
 }
 
-/** All nodes of a tree that have any text. */
+/** All nodes of a tree that have text. */
 export function readNodes(tree: Tree, text: string): SyntaxNode {
   const cursor = tree.walk();
   const root = readNode(cursor, text);
@@ -74,7 +74,7 @@ function childAround({ children }: SyntaxNode, start: number, end: number): Synt
   return child !== undefined && child.end >= end ? child : undefined;
 }
 
-/** A copy of the tree in which the nodes of an embedded text stand below the smallest node around it. */
+/** A copy of the tree, with the nodes of an embedded text below the smallest node around it. */
 export function embed(root: SyntaxNode, embedded: SyntaxNode, start: number, end: number): SyntaxNode {
   const child = childAround(root, start, end);
   if (child === undefined) {

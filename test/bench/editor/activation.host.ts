@@ -1,19 +1,19 @@
 import { activateExtension, findExtension } from "../../extension/extensionUnderTest.ts";
 import { writeReport } from "./report.ts";
 
-/** Where VS Code keeps the moments of its start, in the extension host too. */
+/** Where VS Code keeps the times of the steps of its start, in the extension host too. */
 interface WithMarks {
   readonly MonacoPerformanceMarks?: {
     getMarks(): readonly { readonly name: string; readonly startTime: number }[];
   };
 }
 
-/** What VS Code calls in a fresh extension host. */
+/** Called by VS Code in a fresh extension host. */
 export async function run(): Promise<void> {
   const { activationMilliseconds } = await activateExtension();
   const loading = between("willLoadExtensionCode", "didLoadExtensionCode");
   const activating = between("willActivateExtension", "didActivateExtension");
-  // The second lasts from before the first to after it.
+  // The second period contains the first.
   writeReport("activation", { activate: activationMilliseconds, withLoading: Math.max(loading, activating) });
 }
 

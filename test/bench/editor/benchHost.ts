@@ -15,7 +15,7 @@ const REPORTS = path.join(BUNDLES, "reports");
 const SCRIPTS = ["activation", "starting", "blocks", "saves", "hovers", "lists", "symbols"] as const;
 const LIMIT_MS = 240_000;
 
-/** A VS Code with the packaged extension, in whose extension host scripts are run. */
+/** A VS Code with the packaged extension; scripts are run in its extension host. */
 export class BenchHost {
   readonly #server: Server;
   readonly #browser: Browser;
@@ -25,7 +25,7 @@ export class BenchHost {
     this.#browser = browser;
   }
 
-  /** Installs what is missing and starts VS Code, with extensions that only tests have beside ours. */
+  /** Installs what is missing and starts VS Code, with test extensions beside ours. */
   static async start(testExtensions: readonly string[] = []): Promise<BenchHost> {
     await installVSCode();
     const browser = await launchBrowser(await installChromium());
@@ -42,7 +42,7 @@ export class BenchHost {
     }
   }
 
-  /** Opens a folder in a new window, runs a script in its extension host, and gives what it reports. */
+  /** Opens a folder in a new window, runs a script in its extension host, and returns the script's report. */
   async run<Report>(script: (typeof SCRIPTS)[number], folder: string): Promise<Report> {
     const report = path.join(REPORTS, `${script}.json`);
     await rm(report, { force: true });
@@ -62,7 +62,7 @@ export class BenchHost {
     }
   }
 
-  /** Opens a new window and has somebody use it, who is given the address of a folder. */
+  /** Opens a new window and lets `use` work with it; `use` gets the address that opens the folder. */
   async show<Seen>(folder: string, use: (page: Page, address: string) => Promise<Seen>): Promise<Seen> {
     const page = await newPage(this.#browser, () => undefined);
     try {

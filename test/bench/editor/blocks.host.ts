@@ -8,15 +8,15 @@ import { type Period, sumUp, writeReport } from "./report.ts";
 import { watchEventLoop } from "./watchEventLoop.ts";
 
 const ROUNDS = 5;
-/** VS Code goes on starting for a while after the tests may run. */
+/** VS Code is still starting for a while after the tests may run. */
 const SETTLE_MS = 2_000;
-/** A program that is as busy as the engine's process, gives way to others as that does, and is a stranger here. It ends with who started it. */
+/** A foreign program that is as busy as the engine's process and has the same low priority. It ends with the process that started it. */
 const STRANGER =
   "require('node:os').setPriority(10); const parent = process.ppid; while (process.ppid === parent);";
 const NEVER = new AbortController().signal;
 const MICROSECONDS_PER_MS = 1e3;
 
-/** What VS Code calls with a repository open. */
+/** Called by VS Code with a repository open. */
 export async function run(): Promise<void> {
   const { engine } = await activateExtension();
   await engine.clear(NEVER);
@@ -38,19 +38,19 @@ export async function run(): Promise<void> {
     besideStranger.push(await observe(() => sleep(period.duration)));
     stranger.kill();
   }
-  // Sampling costs time itself, so the other measurements are over by now.
+  // Sampling takes time itself, so it comes after the other measurements.
   const own = await findOwnBlocks(findExtension().extensionPath, () => indexAnew(engine));
   writeReport("blocks", { files, indexing, paused, besideStranger, own: sumUp(own) });
 }
 
-/** Indexes everything, as after a first start, and resolves when it is done. */
+/** Indexes everything, as at a first start, and resolves when that is done. */
 async function indexAnew(engine: Engine): Promise<Status> {
   const ready = untilReady(engine);
   await engine.rebuild(NEVER);
   return ready;
 }
 
-/** Listens, because asking again and again would itself keep the extension host busy. */
+/** Listens for the status, because polling would itself keep the extension host busy. */
 function untilReady(engine: Engine): Promise<Status> {
   return new Promise(resolve => {
     const stop = engine.onDidChangeStatus(status => {

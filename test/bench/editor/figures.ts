@@ -14,7 +14,7 @@ const ACTIVATION_MS = 50;
 const LONGEST_BLOCK_MS = 10;
 const SAVE_MS = 100;
 
-/** How long the editor waits for the extension when it starts. */
+/** How long VS Code waits for the extension when it starts. */
 export function activationFigures(starts: readonly ActivationReport[]): readonly Figure[] {
   const figure = (what: string, times: readonly number[]) => ({
     what,
@@ -28,7 +28,7 @@ export function activationFigures(starts: readonly ActivationReport[]): readonly
   return [figure("activation", calls), figure("activation with loading of the code", withLoading)];
 }
 
-/** How long the extension keeps the extension host to itself when it starts. */
+/** How long the extension blocks the extension host when it starts. */
 export function startingFigures({ activating, afterwards }: StartingReport): readonly Figure[] {
   return [
     ownFigure("activating", activating, ACTIVATION_MS),
@@ -36,7 +36,7 @@ export function startingFigures({ activating, afterwards }: StartingReport): rea
   ];
 }
 
-/** What is LLMC's own, and what is left when it is taken away and something as busy put in its place. */
+/** The blocks of LLMC itself, and those that remain if something as busy takes its place. */
 export function blockFigures(
   report: BlocksReport,
   corpus: Pick<Corpus, "files" | "bytes">,
@@ -61,7 +61,7 @@ export function blockFigures(
   ];
 }
 
-/** How long a saved file waits until it is found as it is. */
+/** How long it takes until a saved file is found with its new content. */
 export function saveFigures({ times }: SavesReport, corpus: Corpus): readonly Figure[] {
   const on = `${times.length} saves of one file of ${corpus.files.length}, from the editor's event to a hit`;
   const figure = (share: number) => ({
@@ -89,7 +89,7 @@ function ownFigure(
   };
 }
 
-/** A block that is longer than the thread had a processor in any tells of the machine, not of who was to run. */
+/** Marks a block as undecided if the thread lacked a processor during it: its length then tells of the machine, not of the code. */
 function undecidedUnless(worked: boolean): Pick<Figure, "undecided"> {
   return worked ? {} : { undecided: "the rest of it the thread waited for a processor" };
 }

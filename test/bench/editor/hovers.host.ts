@@ -6,23 +6,23 @@ import { writeReport } from "./report.ts";
 const ROUNDS = 120;
 const EDITS = 20;
 /**
- * A window that has just opened colours the text, starts its parts and compiles its own code: hovers that are always the same take
- * three times as long among the first hundred as later on.
+ * A window that has just opened colours the text, starts its parts and compiles its own code: constant hovers take three times as long
+ * among the first hundred as later on.
  */
 const UNTIL_SETTLED = 100;
-/** Answers that are not ours come and go with the language; a hover of LLMC has a link to its commands. */
+/** Hovers of other extensions vary with the language; those of LLMC have a link to its commands. */
 const OWN = "command:llmc.";
 const NANOSECONDS_PER_MS = 1e6;
 
-/** When a hover was asked for and when the editor had it, in milliseconds on the clock of `process.hrtime`. */
+/** When a hover was requested and when the editor had it, in milliseconds on the clock of `process.hrtime`. */
 interface Period {
   readonly started: number;
   readonly ended: number;
 }
 
 /**
- * What VS Code calls with a folder open that has one file, which is very large. Beside it is the same text in an editor that is saved
- * nowhere, so that LLMC says nothing there, with a hover that is always the same: what that takes is the editor's.
+ * Called by VS Code with a folder open that has one very large file. Beside it an unsaved editor has the same text and a constant hover;
+ * LLMC says nothing there, so its time is that of the editor.
  */
 export async function run(): Promise<void> {
   await untilReady();
@@ -43,12 +43,12 @@ export async function run(): Promise<void> {
   );
   const [firsts, leastFirsts] = await inTurn([document, same], EDITS, hoverAfterEdit);
   subscription.dispose();
-  // Sampling costs time itself, so the other measurements are over by now.
+  // Sampling takes time itself, so it comes after the other measurements.
   const own = await findOwn(document);
   writeReport("hovers", { length: document.getText().length, first, firsts, times, leastFirsts, least, own });
 }
 
-/** For each of some hovers, the milliseconds in which code of LLMC ran in the extension host, for it or for anything else. */
+/** For each of several hovers, the milliseconds for which code of LLMC ran in the extension host, for the hover or for anything else. */
 async function findOwn(document: vscode.TextDocument): Promise<readonly number[]> {
   const hovers: Period[] = [];
   const blocks = await findOwnBlocks(findExtension().extensionPath, async () => {
@@ -62,8 +62,8 @@ async function findOwn(document: vscode.TextDocument): Promise<readonly number[]
 }
 
 /**
- * The times in each of two documents, in lines that are spread over them. They take turns in going first, as what one begins the other
- * may have to wait for. `measure` is given the share of the document that is before the line.
+ * The times in each of two documents, in lines spread over them. They take turns in going first, since one may have to wait for work that
+ * the other started. `measure` gets the share of the document before the line.
  */
 async function inTurn(
   documents: readonly [vscode.TextDocument, vscode.TextDocument],
@@ -78,12 +78,12 @@ async function inTurn(
   return times;
 }
 
-/** As much of a document as is before the middle of one of equal parts: its ends have lines without a span. */
+/** The share of a document before the middle of one of its equal parts: the ends of a document have lines without a span. */
 function middleOf(part: number, parts: number): number {
   return (part + 0.5) / parts;
 }
 
-/** Milliseconds of a hover after each line has moved down by one. */
+/** The milliseconds of a hover after each line has moved down by one. */
 async function hoverAfterEdit(document: vscode.TextDocument, before: number): Promise<number> {
   const edit = new vscode.WorkspaceEdit();
   edit.insert(document.uri, new vscode.Position(0, 0), "\n");
@@ -91,7 +91,7 @@ async function hoverAfterEdit(document: vscode.TextDocument, before: number): Pr
   return lasted(await hover(document, before));
 }
 
-/** Until the editor has what all that know something say of the line with a share of the document before it. */
+/** Requests the hovers of all providers for the line that has this share of the document before it. */
 async function hover(document: vscode.TextDocument, before: number): Promise<Period> {
   const line = Math.floor(before * document.lineCount);
   const position = new vscode.Position(line, 10);

@@ -9,7 +9,7 @@ const POLL_MS = 200;
 const NANOSECONDS_PER_MS = 1e6;
 const NEVER = new AbortController().signal;
 
-/** What VS Code calls with a folder of thousands of files open. */
+/** Called by VS Code with a folder of thousands of files open. */
 export async function run(): Promise<void> {
   const { engine } = await activateExtension();
   while ((await engine.status(NEVER)).state !== "ready") await sleep(POLL_MS);

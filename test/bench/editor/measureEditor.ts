@@ -6,7 +6,7 @@ import type { ActivationReport, BlocksReport, SavesReport, StartingReport } from
 
 const STARTS = 5;
 
-/** LLMC in a real VS Code. Changes a file of the corpus at the end. */
+/** Measures LLMC in a real VS Code. Changes a file of the corpus at the end. */
 export async function* measureEditor(corpus: Corpus): AsyncIterable<readonly Figure[]> {
   const host = await BenchHost.start();
   try {

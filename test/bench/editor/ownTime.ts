@@ -4,23 +4,23 @@ import { ThreadClock } from "./threadClock.ts";
 
 const SAMPLING_MICROSECONDS = 250;
 const MICROSECONDS_PER_MS = 1e3;
-/** Collecting garbage interrupts whoever runs; its samples have no callers. */
+/** Garbage collection interrupts any code; its samples have no callers. */
 const GARBAGE_COLLECTOR = "(garbage collector)";
 
-/** A stretch in which the extension's own code ran, without a break. Both in milliseconds. */
+/** A period in which the extension's own code ran without a break. Both times are in milliseconds. */
 export interface OwnBlock {
   /** On the clock of `process.hrtime`. */
   readonly started: number;
   readonly lasted: number;
-  /** For how long of it the thread had a processor, at most; all of it where the system does not tell. */
+  /** The part of it for which the thread had a processor, at most; all of it if the system does not tell. */
   readonly worked: number;
-  /** The functions that ran when it began, the outermost first. */
+  /** The functions that ran when it began, outermost first. */
   readonly began: readonly string[];
 }
 
 /**
- * Samples the extension host while something happens, and finds when a function of an extension was on the stack.
- * Unlike the delays of the event loop this leaves out what VS Code does.
+ * Samples the extension host during some work, and finds when a function of an extension was on the stack. Unlike the delays of the event
+ * loop, this leaves out the work of VS Code.
  *
  * @param extensionPath the folder of the extension
  */
@@ -64,13 +64,13 @@ function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly 
       block = { started: now / MICROSECONDS_PER_MS, lasted: 0, began: own.get(sample) ?? [] };
       blocks.push(block);
     }
-    // A delta is the time up to its sample; what a sample shows lasts until the next one.
+    // A delta is the time before its sample; a sample's stack lasts until the next one.
     if (block !== undefined) block.lasted += (timeDeltas[index + 1] ?? 0) / MICROSECONDS_PER_MS;
   });
   return blocks;
 }
 
-/** The nodes of the call tree at or below a function of the extension, and the functions that lead there from it. */
+/** The nodes of the call tree at or below a function of the extension, with the functions that lead there from it. */
 function ownNodes(profile: Profiler.Profile, extensionPath: string): ReadonlyMap<number, readonly string[]> {
   const nodes = new Map(profile.nodes.map(node => [node.id, node]));
   const folder = `${pathToFileURL(extensionPath).href}/`;

@@ -1,7 +1,7 @@
 import { unsupportedHost } from "../../host/install.ts";
 import { build, packageExtension } from "../../host/project.ts";
 
-/** Builds and packages what a real VS Code is to run. Resolves to the exit code; what is wrong has been told by then. */
+/** Builds and packages the extension for a real VS Code. Resolves to the exit code; problems have been printed by then. */
 export async function prepareEditor(): Promise<number> {
   const unsupported = unsupportedHost();
   if (unsupported !== undefined) {

@@ -5,83 +5,83 @@ import type { Definition } from "../symbols/agreement.ts";
 import type { OwnBlock } from "./ownTime.ts";
 import type { EventLoopDelays } from "./watchEventLoop.ts";
 
-/** Says where measurements in the extension host write what they found. */
+/** The environment variable with the folder for reports from the extension host. */
 export const REPORTS_VARIABLE = "LLMC_BENCH_REPORTS";
 
 /** Milliseconds of one start. */
 export interface ActivationReport {
-  /** As the extension measures itself. */
+  /** As measured by the extension itself. */
   readonly activate: number;
-  /** As the extension host sees it: loading the code and activating. */
+  /** As measured by the extension host: loading the code and activating. */
   readonly withLoading: number;
 }
 
-/** What the extension host did during a period. Times are milliseconds. */
+/** The extension host during a period. Times are in milliseconds. */
 export interface Period extends EventLoopDelays {
   readonly duration: number;
   /** Processor time of the extension host's process. */
   readonly processor: number;
 }
 
-/** Periods in which LLMC indexes, each followed by two as long in which it is paused. */
+/** Periods in which LLMC indexes, each followed by two of the same length in which it is paused. */
 export interface BlocksReport {
   readonly files: number;
   readonly indexing: readonly Period[];
   readonly paused: readonly Period[];
-  /** Paused, while another program is as busy as the engine would be: what is the machine's is in these too. */
+  /** Periods of pause, while another program is as busy as the engine would be: they show the machine's share. */
   readonly besideStranger: readonly Period[];
   readonly own: OwnTime;
 }
 
-/** Stretches in which the extension's own code, or what it called, ran in the extension host. Milliseconds. */
+/** Periods in which the extension's own code, or code that it called, ran in the extension host. In milliseconds. */
 export interface OwnTime {
-  /** The longest ones, longest first. */
+  /** The longest periods, longest first. */
   readonly longest: readonly number[];
-  /** For how long of these the thread had a processor. */
+  /** The part of each of these for which the thread had a processor. */
   readonly worked: readonly number[];
-  /** The most that it had in any. */
+  /** The longest time that it had a processor in any period. */
   readonly mostWorked: number;
   readonly total: number;
-  /** The functions that ran when the longest one began, the outermost first. */
+  /** The functions that ran when the longest period began, outermost first. */
   readonly began: readonly string[];
 }
 
-/** The own time of the activation, and of what it leaves for afterwards. */
+/** The extension's own time during activation, and during the work that it defers. */
 export interface StartingReport {
   readonly activating: OwnTime;
   readonly afterwards: OwnTime;
 }
 
-/** Milliseconds from the editor's word of a saved file until a search finds what is new in it. */
+/** Milliseconds from the editor's event for a saved file until a search finds its new content. */
 export interface SavesReport {
   readonly times: readonly number[];
 }
 
 /** Milliseconds of hovers in one document: those right after an edit, and others. */
 export interface HoversReport {
-  /** Of the document, in UTF-16 units. */
+  /** The length of the document, in UTF-16 units. */
   readonly length: number;
-  /** The first hover of all, which waits for the first parse. */
+  /** The very first hover, which waits for the first parse. */
   readonly first: number;
   readonly firsts: readonly number[];
   readonly times: readonly number[];
-  /** Of a hover that is always the same, in the same text, in turn with ours. */
+  /** Times of a constant hover in the same text, in turn with ours. */
   readonly leastFirsts: readonly number[];
   readonly least: readonly number[];
-  /** Of some hovers of ours the milliseconds in which code of LLMC ran in the extension host. */
+  /** The milliseconds for which code of LLMC ran in the extension host, for several of its hovers. */
   readonly own: readonly number[];
 }
 
-/** The files of the index listed for the spans of the workspace. */
+/** Listing the files of the index for the spans of the workspace. */
 export interface ListsReport {
   readonly files: number;
-  /** Milliseconds of each listing. */
+  /** The milliseconds of each listing. */
   readonly times: readonly number[];
-  /** Milliseconds in which the event loop of the extension host did not come round, at most. */
+  /** The longest delay of the extension host's event loop, in milliseconds. */
   readonly longest: number;
 }
 
-/** What VS Code and LLMC see in each of some files. */
+/** The symbols that VS Code and LLMC find in each file. */
 export type SymbolsReport = readonly {
   readonly path: string;
   readonly language: string;
@@ -92,7 +92,7 @@ export type SymbolsReport = readonly {
 
 const BLOCKS_TOLD = 5;
 
-/** The longest of the blocks, and all of them together. */
+/** The longest blocks, and the sum of all. */
 export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
   const sorted = [...blocks].sort((a, b) => b.lasted - a.lasted);
   const told = sorted.slice(0, BLOCKS_TOLD);

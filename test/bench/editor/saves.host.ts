@@ -9,7 +9,7 @@ const SAVES = 100;
 const POLL_MS = 5;
 const NEVER = new AbortController().signal;
 
-/** What VS Code calls with a repository open whose files may be changed. */
+/** Called by VS Code with a repository open whose files may be changed. */
 export async function run(): Promise<void> {
   const { engine } = await activateExtension();
   await untilReady();

@@ -3,11 +3,11 @@ import { activateExtension, findExtension } from "../../extension/extensionUnder
 import { findOwnBlocks } from "./ownTime.ts";
 import { sumUp, writeReport } from "./report.ts";
 
-/** By then the engine's process is started and has opened the workspace. */
+/** By then the engine's process has started and opened the workspace. */
 const STARTED_MS = 3_000;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** What VS Code calls in a fresh extension host: scripts run before the extensions that wait for the end of the start. */
+/** Called by VS Code in a fresh extension host: scripts run before the extensions that wait for the end of the start. */
 export async function run(): Promise<void> {
   const extension = findExtension();
   if (extension.isActive) throw new Error("LLMC is active already, so its start cannot be watched.");

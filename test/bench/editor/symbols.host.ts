@@ -4,7 +4,7 @@ import { activateExtension, eventually, patience } from "../../extension/extensi
 import { symbolsOf } from "../../extension/symbolsOf.ts";
 import { type SymbolsReport, writeReport } from "./report.ts";
 
-/** What VS Code calls with a folder of sources open. */
+/** Called by VS Code with a folder of sources open. */
 export async function run(): Promise<void> {
   const { engine } = await activateExtension();
   const [folder] = vscode.workspace.workspaceFolders ?? [];
@@ -12,7 +12,7 @@ export async function run(): Promise<void> {
   const report: SymbolsReport[number][] = [];
   for (const path of (await readdir(folder.uri.fsPath)).sort()) {
     const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, path));
-    // The language server starts with the first file, and answers with nothing until then.
+    // The language server starts with the first file, and returns nothing until then.
     const read = async () => {
       const found = await symbolsOf(document);
       return found.length > 0 ? found : undefined;

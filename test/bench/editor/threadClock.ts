@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
-/** Where Linux tells how long a thread has had a processor, in nanoseconds, first in the line. */
+/** Where Linux tells for how long a thread has had a processor: the first number, in nanoseconds. */
 const SCHEDULING = `/proc/self/task/${process.pid}/schedstat`;
-/** Readings of ten minutes. */
+/** Enough readings for ten minutes. */
 const MOST_READINGS = 600_000;
 const NUMBERS_A_READING = 2;
 
-/** Reads, each millisecond, the time and how long the main thread has had a processor. */
+/** Reads, every millisecond, the time and for how long the main thread has had a processor. */
 const READER = `
 const { openSync, readSync } = require("node:fs");
 const { workerData } = require("node:worker_threads");
@@ -23,14 +23,14 @@ for (let count = 0; count < most && Atomics.load(state, 1) === 0; Atomics.wait(s
 }`;
 
 /**
- * Watches from a thread of its own how long the main thread has a processor. A stretch that a profile shows as long may be one in which
- * the thread waited for its turn: that is the machine's, and no work of whoever was to run.
+ * Watches, in a thread of its own, for how long the main thread has a processor. In a period that a profile shows as long, the thread may
+ * have waited for its turn: that is due to the machine, not to the code that was to run.
  */
 export class ThreadClock {
   readonly #readings = new Float64Array(
     new SharedArrayBuffer(MOST_READINGS * NUMBERS_A_READING * Float64Array.BYTES_PER_ELEMENT),
   );
-  /** How many readings there are, and whether to stop. */
+  /** The number of readings, and whether to stop. */
   readonly #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   readonly #reader: Worker;
 
@@ -44,7 +44,7 @@ export class ThreadClock {
     this.#reader = new Worker(READER, { eval: true, workerData });
   }
 
-  /** Resolves when it watches; undefined where the system does not tell. */
+  /** Resolves once it watches; to `undefined` if the system does not tell. */
   static async start(): Promise<ThreadClock | undefined> {
     if (!existsSync(SCHEDULING)) return undefined;
     const clock = new ThreadClock();
@@ -58,7 +58,7 @@ export class ThreadClock {
     await this.#reader.terminate();
   }
 
-  /** How long the thread had a processor between two times of `process.hrtime`, at most. All in milliseconds. */
+  /** For how long the thread had a processor between two times of `process.hrtime`, at most. All in milliseconds. */
   between(started: number, ended: number): number {
     const count = Atomics.load(this.#state, 0);
     const timeOf = (at: number): number => this.#readings[NUMBERS_A_READING * at] ?? 0;

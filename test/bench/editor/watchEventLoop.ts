@@ -1,22 +1,22 @@
 import { ThreadClock } from "./threadClock.ts";
 
-/** A time in which the event loop did not come round, on the clock of `process.hrtime`. Both in milliseconds. */
+/** A period between two turns of the event loop, on the clock of `process.hrtime`. Both times are in milliseconds. */
 interface Gap {
   readonly started: number;
   readonly ended: number;
 }
 
-/** How late the event loop came round during some work. All in milliseconds. */
+/** How late the event loop took its turns during some work. All in milliseconds. */
 export interface EventLoopDelays {
   readonly longest: number;
   readonly p99: number;
-  /** The most that the thread had a processor in any of them; the longest itself where the system does not tell. */
+  /** The longest time that the thread had a processor in any gap; the longest gap itself if the system does not tell. */
   readonly mostWorked: number;
 }
 
 const NANOSECONDS_PER_MS = 1e6;
 
-/** Asks for a turn of the event loop each millisecond while something happens. */
+/** Asks for a turn of the event loop every millisecond during some work. */
 export async function watchEventLoop(work: () => Promise<unknown>): Promise<EventLoopDelays> {
   const clock = await ThreadClock.start();
   const gaps: Gap[] = [];
@@ -41,7 +41,7 @@ export async function watchEventLoop(work: () => Promise<unknown>): Promise<Even
   };
 }
 
-/** @param gaps the longest first: none can have more than it lasted */
+/** @param gaps longest first: none can have more processor time than it lasted */
 function mostWorked(gaps: readonly Gap[], clock: ThreadClock): number {
   let most = 0;
   for (const gap of gaps) {

@@ -10,11 +10,11 @@ import { median } from "../statistics.ts";
 import { formatTable } from "../table.ts";
 import { DIST, NEVER } from "../terminal/engineUnderTest.ts";
 
-/** About the lines of a chunk, and as many texts as a large repository has chunks. */
+/** About the lines of a chunk, and the chunks of a large repository. */
 const LINES = 25;
 const TEXTS = 30_000;
 const ROUNDS = 3;
-/** Texts that are embedded at once, as the engine does. */
+/** Texts that are embedded in one call, as in the engine. */
 const BATCH = 500;
 
 /** Prints how fast the built-in embedder loads and embeds real code, in processor time. Resolves to the exit code. */
@@ -75,7 +75,7 @@ function secondsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
 }
 
-/** Pieces of the files of all languages in turn, until there are enough. */
+/** Pieces of the files of each language in turn, until there are enough. */
 async function piecesOf(sources: readonly string[]): Promise<string[]> {
   const { byLanguage } = await prepareSources(sources, DIST);
   const pieces: string[] = [];

@@ -7,13 +7,13 @@ import type { FaultTrial } from "../../node/faults/faultTrial.ts";
 import { editThrough, type FaultRow, inject } from "./faultRow.ts";
 
 const SIGNAL = new AbortController().signal;
-/** Longer than the engine waits before it writes its journal. */
+/** Longer than the engine waits before it writes its journal, in milliseconds. */
 const SAVED = 400;
-/** What takes the room of a disk that is full. */
+/** The file that fills the disk. */
 const FILLER = "other data";
 const run = promisify(execFile);
 
-/** A store on a file system of its own that has hardly any room. */
+/** A store on its own, very small file system. */
 export async function fillDisk(trial: FaultTrial, count: number): Promise<FaultRow> {
   const fault = "a full disk";
   const storage = trial.newStorage();
@@ -38,7 +38,7 @@ export async function fillDisk(trial: FaultTrial, count: number): Promise<FaultR
   }
 }
 
-/** Writes until there is no room left, but for some bytes that a record may begin in. */
+/** Writes until there is no room left, except for a few bytes in which a record may begin. */
 function fill(folder: string): void {
   const file = path.join(folder, FILLER);
   for (let size = 4_000_000; size >= 64; size >>= 1) {
@@ -50,7 +50,7 @@ function fill(folder: string): void {
   }
 }
 
-/** A store that may be read alone. What the user root may write all the same is mounted for reading. */
+/** A store that can only be read. For root, who may write anyway, it is mounted read-only. */
 export async function writeProtect(trial: FaultTrial, count: number): Promise<FaultRow> {
   const fault = "a store that cannot be written";
   const storage = trial.newStorage();
@@ -82,7 +82,7 @@ export async function writeProtect(trial: FaultTrial, count: number): Promise<Fa
   }
 }
 
-/** Resolves to why it cannot be done. */
+/** Resolves to the reason why mounting failed; `undefined` if it worked. */
 async function mount(...parameters: readonly string[]): Promise<string | undefined> {
   if (process.platform !== "linux") return "needs Linux";
   return await run("mount", [...parameters]).then(
@@ -91,7 +91,7 @@ async function mount(...parameters: readonly string[]): Promise<string | undefin
   );
 }
 
-/** The clock of the engine's process jumps forth and back by days while it works; so do the times of files, everywhere. */
+/** The clock of the engine's process, with the times of all files, jumps forward and back by days while it works. */
 export async function jumpClock(trial: FaultTrial, count: number): Promise<FaultRow> {
   const fault = "a clock that jumps";
   const library = findFaketime();
@@ -118,7 +118,7 @@ export async function jumpClock(trial: FaultTrial, count: number): Promise<Fault
   });
 }
 
-/** Where Debian's package of it is, whatever the processor. */
+/** Where Debian's package puts the library, on any architecture. */
 function findFaketime(): string | undefined {
   const libraries = "/usr/lib";
   if (!existsSync(libraries)) return undefined;

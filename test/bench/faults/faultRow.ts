@@ -1,11 +1,11 @@
 import type { Aftermath, FaultTrial } from "../../node/faults/faultTrial.ts";
 import { type Column, textTable } from "../textTable.ts";
 
-/** What became of one kind of fault. */
+/** The outcome of one kind of fault. */
 export interface FaultRow {
   readonly fault: string;
   readonly aftermaths: readonly Aftermath[];
-  /** Why there are none, where this machine cannot bring it about. */
+  /** The reason why there are no outcomes, if this machine cannot cause the fault. */
   readonly skipped?: string;
 }
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
   { heading: "files served at once, p50", figures: true },
 ];
 
-/** Says at once what went wrong, and goes on. */
+/** Injects a fault a number of times. Prints problems at once, and goes on. */
 export async function inject(
   fault: string,
   count: number,
@@ -34,12 +34,12 @@ export async function inject(
   return { fault, aftermaths };
 }
 
-/** A start that does not come about is a fault that was not survived. */
+/** A fault after which the engine does not start was not survived. */
 function failed(error: unknown): Aftermath {
   return { wrong: [String(error)], different: [String(error)], served: 0 };
 }
 
-/** The fault table. A fault is lost when the next start served something wrong or did not come to be right. */
+/** The table of faults. A fault is lost if the next start served something wrong or never became right. */
 export function faultTable(rows: readonly FaultRow[]): string {
   const cells = rows.map(({ fault, aftermaths, skipped }) => {
     if (skipped !== undefined) return [fault, "-", skipped];
@@ -52,7 +52,7 @@ export function faultTable(rows: readonly FaultRow[]): string {
   return textTable(COLUMNS, cells);
 }
 
-/** Edits some files and tells an engine of them. */
+/** Edits some files and reports them to an engine. */
 export async function editThrough(
   engine: Awaited<ReturnType<FaultTrial["start"]>>,
   { folder }: FaultTrial,

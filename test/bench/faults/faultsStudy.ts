@@ -12,12 +12,12 @@ import { damageFiles, removeStore, shareStore } from "./storeFaults.ts";
 const SEED = 20_240_229;
 const FILES = 30;
 const KILLS: Readonly<Record<KilledAt, number>> = { edits: 110, journal: 50, snapshot: 40 };
-/** Places of each file that are damaged, each way. */
+/** Places in each file that are damaged, for each kind of damage. */
 const PLACES = 12;
 /** Trials of each of the other faults. */
 const TRIALS = 6;
 
-/** Injects faults into the built engine and prints what became of them. Resolves to the exit code. */
+/** Injects faults into the built engine and prints the outcomes. Resolves to the exit code. */
 export async function run(): Promise<number> {
   const code = await build();
   if (code !== 0) return code;

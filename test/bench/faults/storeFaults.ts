@@ -5,10 +5,10 @@ import type { Aftermath, FaultTrial } from "../../node/faults/faultTrial.ts";
 import { editThrough, type FaultRow, inject } from "./faultRow.ts";
 
 const SIGNAL = new AbortController().signal;
-/** Longer than the engine waits before it writes its journal, on a machine that is busy too. */
+/** Longer than the engine waits before it writes its journal, even on a busy machine. In milliseconds. */
 const SAVED = 1_000;
 
-/** Flips and cuts every file of a store that a killed engine left behind, at places from all over it. */
+/** Flips bits in every file of a store that a killed engine left behind, and cuts it short, at places from all over it. */
 export async function damageFiles(trial: FaultTrial, each: number): Promise<FaultRow[]> {
   const engine = await trial.start();
   await engine.calls.refresh(SIGNAL);
@@ -46,7 +46,7 @@ async function onCopy(trial: FaultTrial, name: string, bytes: Uint8Array): Promi
   return aftermath;
 }
 
-/** Two engines on one store that both write; one is killed, and the other ends. */
+/** Two engines write to one store; one is killed, and the other ends. */
 export function shareStore(trial: FaultTrial, count: number): Promise<FaultRow> {
   return inject("two processes on one store", count, async number => {
     const engines = [await trial.start(), await trial.start()] as const;
@@ -63,7 +63,7 @@ export function shareStore(trial: FaultTrial, count: number): Promise<FaultRow> 
   });
 }
 
-/** The folder of the index goes while the engine works on it. */
+/** The folder of the index is removed while the engine works on it. */
 export function removeStore(trial: FaultTrial, count: number): Promise<FaultRow> {
   return inject("the store removed under a running engine", count, async number => {
     const engine = await trial.start();

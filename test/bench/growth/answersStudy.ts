@@ -11,24 +11,24 @@ import { textTable } from "../textTable.ts";
 import { type GrowthCorpus, growthCorpora, storeOf } from "./growthCorpus.ts";
 import { indexOnce, workspaceOf } from "./indexOnce.ts";
 
-/** The sizes that bars are for. */
+/** The sizes with bars. */
 const SIZES: readonly number[] = [50_000, 100_000];
 const STARTS = 7;
-/** After one that is not measured: others use the machine, so the best of some counts. */
+/** Timed rounds, after an untimed one. The best counts, since other programs use the machine. */
 const ROUNDS = 3;
 const LIMIT = 20;
 const BUDGET = 4_000;
-/** Files whose names and comments make the queries. */
+/** Files whose names and comments become the queries. */
 const ASKED_ABOUT = 150;
 const FIRST_QUERY = "return the default value of an option";
 
-/** What it took: milliseconds that passed, and of processor time, which others on the machine do not add to as much. */
+/** The time of an answer in milliseconds: elapsed, and of the processor, which other programs affect less. */
 interface Taken {
   readonly passed: number;
   readonly worked: number;
 }
 
-/** Prints how long answers take at the sizes that bars are for: the first of a new process, searches and contexts. */
+/** Prints how long answers take at the sizes with bars: the first of a new process, searches and contexts. */
 export async function run(_options: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
@@ -82,7 +82,7 @@ function cells(taken: readonly Taken[], figure: (values: readonly number[]) => n
   );
 }
 
-/** As the editor starts it: the files are compared meanwhile. */
+/** The first answer of an engine that is started as by the editor: the files are compared meanwhile. */
 async function firstAnswer(corpus: GrowthCorpus): Promise<Taken> {
   const started = performance.now();
   const { engine, pid } = await startEngine(storeOf(corpus.size));
@@ -118,7 +118,7 @@ async function bestOf(
   return taken;
 }
 
-/** In the words of the smallest corpus, which is a part of all of them. */
+/** Queries from the words of the smallest corpus, which is part of all others. */
 async function questions(engine: Engine, { added, folders }: GrowthCorpus): Promise<readonly string[]> {
   const [folder] = folders;
   const outlines = [];

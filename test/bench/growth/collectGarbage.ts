@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Has V8 free what nothing refers to, so that what is left can be counted. */
+/** Makes V8 free all garbage, so that the rest can be measured. */
 export function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

@@ -7,32 +7,32 @@ import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { BENCH_CACHE, cachePackages } from "../sources/packageCache.ts";
 import { listSources, type SourceFile, upTo } from "../sources/sourceFiles.ts";
 
-/** Chunks that an index is grown to. */
+/** The sizes that an index is grown to, in chunks. */
 export const SIZES = [1_000, 5_000, 10_000, 50_000, 100_000, 200_000];
-/** UTF-16 units that make a chunk of this mix of languages, on average. */
+/** The average UTF-16 units of a chunk in this mix of languages. */
 const UNITS_PER_CHUNK = 1_130;
-/** UTF-16 units of one language, at most: more than half of the packages' code is Python. */
+/** The most UTF-16 units of one language: more than half of the packages' code is Python. */
 const LARGEST_LANGUAGE = 90_000_000;
 
-/** What an index of one size is made of. Those of smaller sizes are a part of it. */
+/** The sources of an index of one size. They include those of smaller sizes. */
 export interface GrowthCorpus {
-  /** About as many chunks. */
+  /** The approximate number of chunks. */
   readonly size: number;
   /** One for each size up to this. */
   readonly folders: readonly WorkspaceFolder[];
-  /** What is new at this size: paths below the last folder. */
+  /** The files that are new at this size: paths below the last folder. */
   readonly added: readonly string[];
 }
 
 const ROOT = path.join(BENCH_CACHE, "growth");
 const LIST = path.join(ROOT, "steps.json");
 
-/** Where an index of that size is kept from run to run. */
+/** Where an index of this size is kept between runs. */
 export function storeOf(size: number): string {
   return path.join(ROOT, `store of ${size}`);
 }
 
-/** Sources out of published packages, every language at every size in the same share. They are copied once. */
+/** Sources from published packages, with the same share of every language at every size. They are copied once. */
 export async function growthCorpora(dist: string): Promise<readonly GrowthCorpus[]> {
   const steps = (await readSteps()) ?? (await copySteps(dist));
   const folders = SIZES.map(size => ({ id: String(size), root: folderOf(size) }));
@@ -70,7 +70,7 @@ async function copySteps(dist: string): Promise<readonly (readonly string[])[]> 
   return steps;
 }
 
-/** In an order that has nothing to do with the names, and is always the same. */
+/** The files in an order that is unrelated to their names, and always the same. */
 function shuffled(files: readonly SourceFile[]): SourceFile[] {
   const key = ({ name }: SourceFile): string => createHash("sha256").update(name).digest("hex");
   return files

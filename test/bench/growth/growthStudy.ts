@@ -15,10 +15,10 @@ import type { RivalRow } from "./measureRival.ts";
 import { RIVALS, type RivalName } from "./rivals.ts";
 
 const RESULTS = path.join(OUTPUT, "growth.json");
-/** Files whose names and comments make the queries. */
+/** Files whose names and comments become the queries. */
 const ASKED_ABOUT = 150;
 
-/** Prints how our index grows, and beside it those of others with the same chunks. Resolves to the exit code. */
+/** Prints how our index grows, beside other indexes with the same chunks. Resolves to the exit code. */
 export async function run(_options: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
@@ -43,7 +43,7 @@ export async function run(_options: BenchOptions): Promise<number> {
       const row = await runJob("rival", { dist: DIST, corpus, name, queries });
       rivals.push(row);
       console.log(`\n${rivalTable(rivals)}\n${condition()}\n`);
-      // One that could not take so many chunks is not given more.
+      // A rival that could not take so many chunks is not given more.
       if (row.stopped !== undefined) break;
     }
   }
@@ -58,7 +58,7 @@ function condition(): string {
   return `load average ${loadAverage().toFixed(1)}; work takes ${contention} times its processor time`;
 }
 
-/** Asked at every size: all of them hold the files of the smallest. */
+/** Queries for every size: all of them contain the files of the smallest. */
 async function questions(corpus: GrowthCorpus): Promise<readonly string[]> {
   const { engine } = await startEngine(storeOf(corpus.size));
   try {
@@ -74,7 +74,7 @@ async function questions(corpus: GrowthCorpus): Promise<readonly string[]> {
   }
 }
 
-/** The first half and the second in turn, since there may not be time for all of them. */
+/** The queries of the first half and the second in turn, since there may not be time for all of them. */
 function alternating(queries: readonly string[]): readonly string[] {
   const half = Math.ceil(queries.length / 2);
   return queries.slice(0, half).flatMap((query, at) => [query, ...queries.slice(half + at, half + at + 1)]);

@@ -5,7 +5,7 @@ import type { EngineRow } from "./measureEngine.ts";
 import type { IndexRow } from "./measureIndex.ts";
 import type { RivalRow } from "./measureRival.ts";
 
-/** All that was measured at one size. */
+/** All measurements at one size. */
 export interface GrowthRow {
   readonly size: number;
   readonly indexing: IndexingFigures;
@@ -13,7 +13,7 @@ export interface GrowthRow {
   readonly index: IndexRow;
 }
 
-/** What has to be met at which size. */
+/** The bars by size. */
 const BARS: Readonly<Record<number, { resident: number; start: number }>> = {
   50000: { resident: 300, start: 700 },
   100000: { resident: 450, start: 1_200 },
@@ -56,7 +56,7 @@ const RIVAL = [
   "load s",
 ];
 
-/** Our index at each size; `!` behind what misses its bar. */
+/** The table of our index at each size, with `!` behind values that miss their bars. */
 export function growthTable(rows: readonly GrowthRow[]): string {
   return textTable(
     GROWTH.map(figures),
@@ -86,7 +86,7 @@ export function growthTable(rows: readonly GrowthRow[]): string {
   );
 }
 
-/** The others, each beside our index in the same process. */
+/** The table of the rivals, each beside our index in the same process. */
 export function rivalTable(rows: readonly RivalRow[]): string {
   return textTable(RIVAL.map(figures), rows.map(rivalCells));
 }

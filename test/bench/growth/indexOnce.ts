@@ -6,7 +6,7 @@ import { NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { readProcessFigures } from "../terminal/processFigures.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
 
-/** What indexing told. */
+/** The figures of indexing. */
 export interface IndexingFigures {
   readonly files: number;
   readonly chunks: number;
@@ -14,11 +14,11 @@ export interface IndexingFigures {
   readonly seconds: number;
   /** Processor time of the engine. */
   readonly cpuSeconds: number;
-  /** MB that the engine's process had in memory at most. */
+  /** The most memory that the engine's process used, in MB. */
   readonly peak: number;
 }
 
-/** The workspace whose index has that size. */
+/** The workspace of a corpus. */
 export function workspaceOf(
   { folders }: GrowthCorpus,
   updates: NonNullable<Workspace["updates"]>,
@@ -27,8 +27,8 @@ export function workspaceOf(
 }
 
 /**
- * Indexes a corpus in a new process, or says what doing so told when its index was made: it takes long, and the index is
- * kept for as long as this version can use it.
+ * Indexes a corpus in a new process, or returns the figures from when its index was made: that takes long, and the index is kept for as
+ * long as this version can use it.
  */
 export async function indexOnce(corpus: GrowthCorpus): Promise<IndexingFigures> {
   const storage = storeOf(corpus.size);
@@ -55,7 +55,7 @@ export async function indexOnce(corpus: GrowthCorpus): Promise<IndexingFigures> 
   }
 }
 
-/** Chunks in the index that is kept: none where this version cannot use it. */
+/** The chunks in the kept index: none if this version cannot use it. */
 async function chunksIn(corpus: GrowthCorpus): Promise<number> {
   const { engine } = await startEngine(storeOf(corpus.size));
   try {

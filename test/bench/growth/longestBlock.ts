@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long a piece of work took, and how long at most it let nothing else have a turn. */
+/** How long a piece of work took, and the longest time for which nothing else got a turn. */
 export interface BlockFigures {
   readonly block: number;
   readonly milliseconds: number;
 }
 
-/** Has turns of its own beside the work, and notes how long each has to wait. */
+/** Takes turns beside the work, and measures how long each has to wait. */
 export async function longestBlock(work: () => Promise<unknown>): Promise<BlockFigures> {
   const started = performance.now();
   let working = true;

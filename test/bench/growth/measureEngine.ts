@@ -11,23 +11,23 @@ import { workspaceOf } from "./indexOnce.ts";
 
 const STARTS = 5;
 const LIMIT = 20;
-/** Words that stand in any repository: the question is when an answer comes, not which. */
+/** Words that occur in any repository: only the time of the answer matters. */
 const FIRST_QUERY = "return the default value of an option";
 
-/** What an engine's process does with an index that was saved. */
+/** The figures of an engine's process on a saved index. */
 export interface EngineRow {
-  /** Milliseconds from before the process is started to its first answer with a hit. */
+  /** Milliseconds from before the start of the process to its first answer with a hit. */
   readonly firstAnswer: { readonly least: number; readonly median: number };
-  /** Milliseconds of whole searches: the way to the process, and the files of the hits. */
+  /** Milliseconds of whole searches, including the way to the process and reading the files of the hits. */
   readonly searchP50: number;
   readonly searchP95: number;
-  /** MB in memory after these. */
+  /** MB in memory after these searches. */
   readonly resident: number;
-  /** What the saved index takes on disk. */
+  /** Bytes of the saved index on disk. */
   readonly bytes: number;
 }
 
-/** Starts engines on the index that is kept, and asks the last. */
+/** Starts engines on the kept index, and asks the last of them. */
 export async function measureEngine(corpus: GrowthCorpus, queries: readonly string[]): Promise<EngineRow> {
   const starts: number[] = [];
   for (let start = 0; start < STARTS; start++) starts.push(await firstAnswer(corpus));
@@ -54,7 +54,7 @@ export async function measureEngine(corpus: GrowthCorpus, queries: readonly stri
   }
 }
 
-/** As the editor starts it: the files are compared meanwhile. */
+/** The first answer of an engine that is started as by the editor: the files are compared meanwhile. */
 async function firstAnswer(corpus: GrowthCorpus): Promise<number> {
   const started = performance.now();
   const engine: Engine = createEngineClient({

@@ -18,25 +18,25 @@ import { type OpenedIndex, openIndex } from "./openIndex.ts";
 
 const ROUNDS = 3;
 const SAVES = 60;
-/** Saves before any is timed: grammars are loaded and code is compiled. */
+/** Saves before any is timed, while grammars are loaded and code is compiled. */
 const UNTIMED = 20;
-/** The engine finds twice as many passages as the search palette asks for hits. */
+/** The engine finds twice as many passages as the hits that the search palette asks for. */
 const PASSAGES = 40;
 
-/** What to measure. */
+/** The input of a measurement. */
 export interface IndexInput {
   readonly dist: string;
   readonly corpus: GrowthCorpus;
   readonly queries: readonly string[];
 }
 
-/** What our index does at one size. All in milliseconds. */
+/** The figures of our index at one size. All in milliseconds. */
 export interface IndexRow {
   readonly open: number;
-  /** Searching and ranking by words and vectors, the question's own among them. */
+  /** Searching and ranking by words and vectors, including embedding the question. */
   readonly queryP50: number;
   readonly queryP95: number;
-  /** The same by words alone. */
+  /** Searching and ranking by words alone. */
   readonly wordsP50: number;
   readonly wordsP95: number;
   /** From the change of a file until it can be found. */
@@ -45,13 +45,13 @@ export interface IndexRow {
   /** From there until the journal on disk has it. */
   readonly journalP50: number;
   readonly journalP95: number;
-  /** How long nobody else has a turn while a snapshot is made. */
+  /** The longest time for which nothing else gets a turn while a snapshot is made. */
   readonly block: number;
-  /** To make and write a snapshot, in turns with others. */
+  /** To make and write a snapshot, with turns for other work. */
   readonly snapshot: number;
 }
 
-/** Asks, changes and saves an index, by itself in a process. The index that is kept, and the files, are as before. */
+/** Queries, changes and saves an index, in a process of its own. The kept index and the files stay as they were. */
 export async function measureIndex({ dist, corpus, queries }: IndexInput): Promise<IndexRow> {
   const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-growth-"));
   try {
@@ -93,7 +93,7 @@ function embeddingsOf({ ports, keeper }: OpenedIndex): Embeddings {
   return new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);
 }
 
-/** Saves files of the smallest size, which all sizes have, one after the other. */
+/** Saves files of the smallest size, which all sizes include, one after the other. */
 async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
   const { ports, keeper } = opened;
   const suspects = await Suspects.open(ports);

@@ -7,21 +7,21 @@ import { openIndex } from "./openIndex.ts";
 import { RIVALS, type Rival, type RivalName } from "./rivals.ts";
 import { type PlainChunk, storedTexts } from "./storedTexts.ts";
 
-/** A rival that needs more than this to take the chunks in is not waited for. */
+/** A rival that needs more than this to insert the chunks is not waited for. */
 const MAX_CPU_SECONDS = 120;
 const MAX_BYTES = 2e9;
-/** Chunks between two looks at what it uses. */
+/** Chunks between two checks of its usage. */
 const LOOK_EVERY = 1_000;
-/** As many queries are put as take this long when each is put once. */
+/** Only as many queries are used as take this long when each is run once. */
 const MAX_QUERY_MILLISECONDS = 20_000;
 const ROUNDS = 3;
-/** What the search palette asks for; the engine finds twice as many passages as it gives hits. */
+/** The hits that the search palette asks for; the engine finds twice as many passages. */
 const LIMIT = 20;
 const PASSAGES = 2 * LIMIT;
-/** Chunks that are taken out and put in again. */
+/** Chunks that are removed and inserted again. */
 const SAVES = 50;
 
-/** What to measure. */
+/** The input of a measurement. */
 export interface RivalInput {
   readonly dist: string;
   readonly corpus: GrowthCorpus;
@@ -29,25 +29,25 @@ export interface RivalInput {
   readonly queries: readonly string[];
 }
 
-/** What a rival did with the chunks of an index. Times are in milliseconds. */
+/** The figures of a rival with the chunks of an index. Times are in milliseconds. */
 export interface RivalRow {
   readonly name: RivalName;
-  /** In the index whose chunks it was given. */
+  /** The chunks of our index, which it was given. */
   readonly chunks: number;
   readonly inserted: number;
   readonly insertCpuSeconds: number;
-  /** Bytes that it holds, inside and outside of the heap. */
+  /** Bytes that it holds, on and off the heap. */
   readonly bytes: number;
-  /** Why there is nothing more to tell. */
+  /** The reason why there are no further figures. */
   readonly stopped?: string;
   readonly query?: QueryTimes;
-  /** To take a chunk out and put it in again. */
+  /** To remove a chunk and insert it again. */
   readonly saveP95?: number;
-  /** To make the text that is stored, and to open it. */
+  /** To make the text to store, and to load it. */
   readonly store?: { readonly bytes: number; readonly save: number; readonly load: number } | string;
 }
 
-/** Times of the same queries, put to the rival and to our index in the same process. */
+/** Times of the same queries in the rival and in our index, in the same process. */
 export interface QueryTimes {
   readonly count: number;
   readonly p50: number;
@@ -56,7 +56,7 @@ export interface QueryTimes {
   readonly oursP95: number;
 }
 
-/** Puts the chunks of our index into another engine and asks both. */
+/** Inserts the chunks of our index into another engine, and queries both. */
 export async function measureRival({ dist, corpus, name, queries }: RivalInput): Promise<RivalRow> {
   const { keeper } = await openIndex(dist, storeOf(corpus.size));
   const rival = RIVALS[name]();
@@ -74,7 +74,7 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
     if (++inserted % LOOK_EVERY !== 0) continue;
     if (some.length < SAVES) some.push(chunk);
     if (cpuSeconds() > MAX_CPU_SECONDS) stopped = `over ${MAX_CPU_SECONDS} s after ${inserted} chunks`;
-    // Garbage is not counted, but collecting it takes long.
+    // Garbage is not counted, but collecting it takes long, so the cheap count comes first.
     if (bytesWithGarbage() - before > MAX_BYTES && usedBytes() - before > MAX_BYTES)
       stopped = `over ${MAX_BYTES / 1e9} GB after ${inserted} chunks`;
     if (stopped !== undefined) break;

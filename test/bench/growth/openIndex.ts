@@ -9,11 +9,11 @@ import { LOG } from "../terminal/engineUnderTest.ts";
 export interface OpenedIndex {
   readonly ports: Ports;
   readonly keeper: IndexKeeper;
-  /** How what it holds was cut. */
+  /** The key of how its files were cut. */
   readonly cutting: string;
 }
 
-/** Opens the index that an engine built into `dist` saved. */
+/** Opens an index that an engine from `dist` saved. */
 export async function openIndex(dist: string, storage: string): Promise<OpenedIndex> {
   const ports = await createPorts(dist, storage, LOG);
   const cutting = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint, ports.secretRules);

@@ -3,19 +3,19 @@ import MiniSearch from "minisearch";
 import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
 import type { PlainChunk } from "./storedTexts.ts";
 
-/** A search engine that runs in the process of who uses it, as its authors made it. */
+/** A search engine that runs in its user's process, as its authors made it. */
 export interface Rival {
   insert(chunk: PlainChunk): void;
   /** The number of hits. */
   search(query: string, limit: number): number;
   remove(chunk: PlainChunk): void;
-  /** Everything as text, as it would be stored. */
+  /** Everything in it, as text to store. */
   save(): string;
-  /** Opens what was saved. */
+  /** Loads saved text. */
   load(saved: string): void;
 }
 
-/** The engines that ours is measured beside. */
+/** The engines that ours is compared with. */
 export const RIVALS = { Orama: createOrama, MiniSearch: createMiniSearch };
 
 /** The name of one of them. */
@@ -23,7 +23,7 @@ export type RivalName = keyof typeof RIVALS;
 
 const FIELDS = ["name", "path", "signature", "body"];
 
-/** Orama with its own index and store. It has our tokens, and no sorting of fields, which nobody would ask for. */
+/** Orama with its own index and store. It gets our tokens, and does not sort by fields, which nobody would ask for. */
 function createOrama(): Rival {
   const empty = (): AnyOrama =>
     create({
@@ -33,7 +33,7 @@ function createOrama(): Rival {
         tokenizer: {
           language: "code",
           normalizationCache: new Map<string, string>(),
-          // Orama names the property when it indexes, and none when it reads a query.
+          // Orama gives the property when it indexes, but not when it reads a query.
           tokenize: (raw: string, _language?: string, property?: string) =>
             property === undefined ? queryTokens(raw) : [...new Set(codeTokens(raw))],
         },
@@ -56,7 +56,7 @@ function createOrama(): Rival {
   };
 }
 
-/** MiniSearch with our tokens. It looks for whole words, as ours does. */
+/** MiniSearch with our tokens. It looks for whole words, as our index does. */
 function createMiniSearch(): Rival {
   const options = {
     fields: FIELDS,

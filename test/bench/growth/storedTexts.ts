@@ -7,7 +7,7 @@ import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
 import type { GrowthCorpus } from "./growthCorpus.ts";
 
-/** A chunk as any engine takes it. */
+/** A chunk in a form for any engine. */
 export interface PlainChunk {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface PlainChunk {
   readonly body: string;
 }
 
-/** The chunks that an index holds, with the texts that it does not, one file after the other. */
+/** The chunks in an index, with their texts, which the index does not hold, one file after the other. */
 export async function* storedTexts(
   index: WorkspaceIndex,
   { folders }: GrowthCorpus,

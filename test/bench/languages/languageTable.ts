@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
   { heading: "slowest" },
 ];
 
-/** UTF-16 units of a language below which its ratio says little. */
+/** A language with fewer UTF-16 units has a ratio of little meaning. */
 const FEW = 200_000;
 
 /** The rows by language, as text. */
@@ -48,7 +48,7 @@ export function languageTable(rows: readonly (readonly [string, LanguageRow])[])
   return `${table}${few}\nAll sources together, from text to chunks by parsing alone: ${all.toFixed(2)}`;
 }
 
-/** By the time that all sources of each language would take. */
+/** The ratio of the times that all sources of all languages would take. */
 function ratioOfAll(rows: readonly Pick<LanguageRow, "length" | "parseRate" | "chunkRate">[]): number {
   const alone = rows.reduce((sum, { length, parseRate }) => sum + length / parseRate, 0);
   const whole = rows.reduce((sum, { length, chunkRate }) => sum + length / chunkRate, 0);

@@ -11,18 +11,18 @@ import { memoryTable, pathologicalTable, reparseTable } from "./otherTables.ts";
 
 type ByLanguage = ReadonlyMap<string, readonly SourceFile[]>;
 
-/** Characters of files that a character is typed in. */
+/** Lengths of files to type a character in. */
 const TYPED_LENGTHS = [10_000, 50_000, 200_000];
-/** Languages whose files are typed in. */
+/** The number of languages to type in. */
 const TYPED_LANGUAGES = 4;
 
-/** Prints what becomes of real code in every language, and of code that no one writes. Resolves to the exit code. */
+/** Prints figures for real code in every language, and for code that no one writes. Resolves to the exit code. */
 export async function run({ sources, languages: asked }: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
   const { byLanguage, missing } = await prepareSources(sources, DIST);
   if (asked.length > 0) {
-    // Of some languages the rows alone: the other tables are of all.
+    // With a choice of languages only their rows are printed: the other tables are about all.
     console.log(`\n${await languages(new Map([...byLanguage].filter(([id]) => asked.includes(id))))}`);
     return 0;
   }
@@ -58,7 +58,7 @@ function mix(byLanguage: ByLanguage): readonly (readonly [string, SourceFile])[]
   );
 }
 
-/** For each length, in the languages with the most code, the file that comes nearest to it. */
+/** For each length, and each of the languages with the most code, types in the file of the nearest length. */
 async function typing(byLanguage: ByLanguage): Promise<readonly ReparseRow[]> {
   const largest = [...byLanguage].sort(([, a], [, b]) => b.length - a.length).slice(0, TYPED_LANGUAGES);
   const rows: ReparseRow[] = [];

@@ -10,20 +10,20 @@ import { countLines, type LineCounts } from "../terminal/findable.ts";
 import { type ParseCall, parseAlone, watchParses } from "../watchParses.ts";
 
 const ROUNDS = 3;
-/** UTF-16 units of a language that are raced; more says nothing new. */
+/** UTF-16 units of a language that are raced; more would not change the result. */
 const RACED_LENGTH = 1_500_000;
-/** What is less is raced more often, up to this, so that code has been compiled and chance evens out. */
+/** The most rounds. Fewer sources are raced more often, so that code has been compiled and chance evens out. */
 const MOST_ROUNDS = 200;
 const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
 
-/** What to look into. */
+/** The input of a measurement. */
 export interface LanguageInput {
   readonly dist: string;
   readonly language: string;
   readonly files: readonly SourceFile[];
 }
 
-/** A file that stands out, and by what. */
+/** The file with the highest value of some kind. */
 export interface Outlier {
   readonly name: string;
   readonly value: number;
@@ -36,28 +36,28 @@ export interface LanguageRow {
   readonly spans: number;
   readonly chunks: number;
   readonly lines: LineCounts;
-  /** UTF-16 units inside of error nodes. */
+  /** UTF-16 units inside error nodes. */
   readonly errorLength: number;
   readonly filesWithErrors: number;
   /** UTF-16 units a second. */
   readonly parseRate: number;
   readonly chunkRate: number;
-  /** From text to chunks, in multiples of parsing alone; of embedded languages too. */
+  /** The time from text to chunks, as a multiple of parsing alone, including embedded languages. */
   readonly ratio: number;
-  /** By milliseconds of processor time from text to chunks. */
+  /** By the processor time from text to chunks, in milliseconds. */
   readonly slowest: Outlier;
-  /** By non-whitespace characters of its largest chunk. */
+  /** By the non-whitespace characters of its largest chunk. */
   readonly largest: Outlier;
 }
 
 interface Race {
   readonly file: SourceFile;
   readonly text: string;
-  /** What parsing alone is: embedded languages have a parse of their own. */
+  /** The parses alone: embedded languages have their own. */
   readonly calls: readonly ParseCall[];
 }
 
-/** Looks at every file of a language once, and races a part of them against parsing alone. */
+/** Measures every file of a language once, and races some of them against parsing alone. */
 export async function measureLanguage({ dist, language, files }: LanguageInput): Promise<LanguageRow> {
   const syntax = new Syntax(await openGrammarFolder(dist));
   const chunk = async (path: string, text: string): Promise<ChunkedDocument> =>
@@ -108,7 +108,7 @@ export async function measureLanguage({ dist, language, files }: LanguageInput):
   return { files: files.length, length: lengthOf(files), lines, ...sums, ...rates, slowest, largest };
 }
 
-/** Takes turns file by file, so that what slows the machine down slows down both. In processor time. */
+/** Alternates file by file, so that anything that slows the machine down affects both. Uses processor time. */
 async function race(
   races: readonly Race[],
   chunk: (path: string, text: string) => Promise<unknown>,
@@ -140,7 +140,7 @@ async function race(
   return { parseRate, ratio, chunkRate: parseRate / ratio };
 }
 
-/** UTF-16 units of what the grammar could make nothing of. */
+/** The UTF-16 units that the grammar could not parse. */
 function errorLength(node: Node): number {
   if (!node.hasError) return 0;
   if (node.isError) return node.endIndex - node.startIndex;

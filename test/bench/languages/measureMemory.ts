@@ -5,18 +5,18 @@ import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { readText, type SourceFile } from "../sources/sourceFiles.ts";
 import { watchWasmMemory } from "./wasmMemory.ts";
 
-/** Files after which memory is read. */
+/** Numbers of files after which memory is measured. */
 const MARKS = [100, 1_000, 2_500, 5_000, 10_000];
 const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
 
-/** What to parse again and again. */
+/** Files to parse again and again. */
 export interface MemoryInput {
   readonly dist: string;
   /** By language. */
   readonly files: readonly (readonly [language: string, file: SourceFile])[];
 }
 
-/** Bytes that the process had after a number of files. */
+/** The memory of the process after a number of files, in bytes. */
 export interface MemoryRow {
   readonly files: number;
   readonly resident: number;
@@ -24,7 +24,7 @@ export interface MemoryRow {
   readonly wasm: number;
 }
 
-/** Takes files of the same mix through parser and chunker, from the top again when they are through. */
+/** Parses and chunks the same mix of files, again from the start when it is exhausted. */
 export async function measureMemory({ dist, files }: MemoryInput): Promise<readonly MemoryRow[]> {
   const wasm = watchWasmMemory();
   const syntax = new Syntax(await openGrammarFolder(dist));

@@ -9,18 +9,18 @@ import { median } from "../statistics.ts";
 const ROUNDS = 3;
 const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
 
-/** What became of an awkward source. */
+/** The figures of an awkward source. */
 export interface PathologicalRow {
   readonly name: string;
   readonly language: string;
   readonly length: number;
-  /** Of processor time. */
+  /** Processor time. */
   readonly ms: number;
   /** Non-whitespace characters of each chunk. */
   readonly sizes: readonly number[];
 }
 
-/** From text to chunks for sources that no one writes by hand. */
+/** Measures the way from text to chunks for sources that no one writes by hand. */
 export async function measurePathological({ dist }: { readonly dist: string }): Promise<PathologicalRow[]> {
   const grammars = await openGrammarFolder(dist);
   const syntax = new Syntax(grammars);

@@ -9,31 +9,31 @@ import { type ParseCall, parseAlone, watchParses } from "../watchParses.ts";
 import { watchWasmMemory } from "./wasmMemory.ts";
 
 const ROUNDS = 5;
-/** UTF-16 units of the texts whose trees are kept together, enough to be seen in the size of the memory. */
+/** UTF-16 units of the texts whose trees are kept at once, enough to show in the size of the memory. */
 const KEPT_LENGTH = 4_000_000;
 const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
 
-/** A file that a user types in. */
+/** A file to type in. */
 export interface ReparseInput {
   readonly dist: string;
   readonly language: string;
   readonly file: SourceFile;
 }
 
-/** What one typed character costs; milliseconds but for the last. */
+/** The cost of one typed character, in milliseconds except for the last. */
 export interface ReparseRow {
   readonly language: string;
   readonly length: number;
-  /** From text to chunks, as the engine does it. */
+  /** From text to chunks, as in the engine. */
   readonly whole: number;
   readonly parse: number;
-  /** Telling the old tree of the change, and parsing with its help. */
+  /** Applying the edit to the old tree, and parsing with its help. */
   readonly incremental: number;
-  /** Bytes that keeping the tree takes. */
+  /** Bytes that the kept tree takes. */
   readonly treeBytes: number;
 }
 
-/** Types a character in the middle of a file: all anew, and with the help of the tree from before. */
+/** Types a character in the middle of a file, and parses it anew and with the help of the old tree. */
 export async function measureReparse({ dist, language, file }: ReparseInput): Promise<ReparseRow> {
   const wasm = watchWasmMemory();
   const syntax = new Syntax(await openGrammarFolder(dist));
@@ -78,7 +78,7 @@ async function time(work: () => void | Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** One character was typed at an offset. */
+/** Parses a text in which one character was typed at an offset, with the help of the old tree. */
 function parseEdited(parser: Parser, tree: Tree, before: string, after: string, at: number): void {
   const place = pointAt(before, at);
   const typed = { row: place.row, column: place.column + 1 };
@@ -100,7 +100,7 @@ function pointAt(text: string, offset: number): Point {
   return { row: head.split("\n").length - 1, column: offset - (head.lastIndexOf("\n") + 1) };
 }
 
-/** Memory grows in steps, so that many trees are kept to see what one takes. */
+/** Memory grows in steps, so many trees are kept to measure the size of one. */
 function bytesOfTree(parser: Parser, text: string, wasm: () => number): number {
   const count = Math.ceil(KEPT_LENGTH / text.length);
   const before = wasm();

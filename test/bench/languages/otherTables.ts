@@ -4,7 +4,7 @@ import type { MemoryRow } from "./measureMemory.ts";
 import type { PathologicalRow } from "./measurePathological.ts";
 import type { ReparseRow } from "./measureReparse.ts";
 
-/** What the engine's memory does while files go through it, as text. */
+/** The engine's memory while files go through it, as text. */
 export function memoryTable(rows: readonly MemoryRow[]): string {
   return textTable(
     ["files", "resident MB", "heap MB", "WebAssembly MB"].map(heading => ({ heading, figures: true })),
@@ -17,7 +17,7 @@ export function memoryTable(rows: readonly MemoryRow[]): string {
   );
 }
 
-/** What a typed character costs, as text. */
+/** The cost of a typed character, as text. */
 export function reparseTable(rows: readonly ReparseRow[]): string {
   const headings = ["kB", "parse + chunk ms", "parse ms", "parse with old tree ms", "tree kB"];
   return textTable(
@@ -33,7 +33,7 @@ export function reparseTable(rows: readonly ReparseRow[]): string {
   );
 }
 
-/** What becomes of awkward sources, as text. */
+/** The figures of awkward sources, as text. */
 export function pathologicalTable(rows: readonly PathologicalRow[]): string {
   const headings = ["MB", "ms", "chunks", "size p10/p50/p90/max"];
   return textTable(

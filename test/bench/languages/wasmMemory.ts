@@ -1,6 +1,6 @@
 /**
- * Gives the bytes of WebAssembly memory in this process, of all that is made from now on. The runtime of the grammars
- * keeps its memory to itself, and process figures do not tell it apart from the rest.
+ * Returns a function that tells the bytes of all WebAssembly memory that this process creates from now on. The grammars' runtime does not
+ * expose its memory, and the figures of a process do not separate it from the rest.
  */
 export function watchWasmMemory(): () => number {
   const memories: WebAssembly.Memory[] = [];

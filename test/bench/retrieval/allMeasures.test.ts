@@ -8,7 +8,7 @@ test("counts places, answers and lines", () => {
   const answers = [place("c", 0, 4), place("a", 2, 5)];
   const all = measureAll(RIGHT, answers, () => 100);
   expect(all).toMatchObject({ first: false, firstFive: true, recallFive: 0.5, precisionFive: 0.5 });
-  // Of two places one is found, at the second rank.
+  // One of two places is found, at the second rank.
   expect(all.gain).toBeCloseTo(1 / Math.log2(3) / (1 + 1 / Math.log2(3)));
   expect(all.little).toEqual({ tokens: 900, lines: 9, right: 2, recall: 0.4 });
 });

@@ -6,14 +6,14 @@ import { mean } from "../statistics.ts";
 
 const FIVE = 5;
 const TEN = 10;
-/** Tokens that somebody reads who has little room, and who has more. */
+/** Tokens that a reader with little room reads, and one with more. */
 const LITTLE = 1_000;
 const MUCH = 4_000;
 
-/** What is read of a list of answers until the tokens are used up. */
+/** What is read of a list of answers before the tokens are used up. */
 interface Reading {
   readonly tokens: number;
-  /** Lines that were read, and those of them that are right. */
+  /** The lines that were read, and how many of them are right. */
   readonly lines: number;
   readonly right: number;
   /** The share of the right lines that was read. */
@@ -22,10 +22,10 @@ interface Reading {
 
 /** How well a list of answers does on one question. */
 export interface AllMeasures extends Measures {
-  /** The share of the right places that the first five, or ten, answers have a line of. */
+  /** The share of the right places with a line in the first five, or ten, answers. */
   readonly recallFive: number;
   readonly recallTen: number;
-  /** nDCG@10: each right place counts 1 / log2(1 + rank) where it is found first, as a share of the most that is possible. */
+  /** nDCG@10: each right place counts 1 / log2(1 + rank) where it is first found, as a share of the possible maximum. */
   readonly gain: number;
   /** The share of the first five answers that have a right line. */
   readonly precisionFive: number;
@@ -39,12 +39,12 @@ export interface AllMeans extends Summary {
   readonly recallTen: number;
   readonly gain: number;
   readonly precisionFive: number;
-  /** The share of the right lines within 1,000 and 4,000 tokens, and of what is read there the share that is right. */
+  /** The share of the right lines within 1,000 and 4,000 tokens, and the share of the lines read there that are right. */
   readonly littleRecall: number;
   readonly littlePrecision: number;
   readonly muchRecall: number;
   readonly muchPrecision: number;
-  /** Tokens that are read, up to 4,000, for each right line among them; `undefined` where there is none. */
+  /** Tokens read, up to 4,000, for each right line among them; `undefined` if there is none. */
   readonly tokensPerLine: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export function measureAll(
     ...measure({ relevant }, answers, tokensOf),
     recallFive: within(FIVE),
     recallTen: within(TEN),
-    // One answer may have several places, which no ideal order of places has at one rank.
+    // One answer may contain several places, but in the ideal order no two places share a rank.
     gain: most.length === 0 ? 0 : Math.min(1, sum(gains) / sum(most)),
     precisionFive: firstFive.filter(isRight).length / Math.max(1, firstFive.length),
     little: read(relevant, answers, tokensOf, LITTLE),
@@ -73,7 +73,7 @@ export function measureAll(
   };
 }
 
-/** Sums up how one way did on some questions. */
+/** The means of one way over some questions. */
 export function meansOf(measures: readonly AllMeasures[]): AllMeans {
   const meanOf = (value: (each: AllMeasures) => number): number =>
     measures.length === 0 ? 0 : mean(measures.map(value));

@@ -11,25 +11,25 @@ import { type AskedFolder, type AskedQuestion, askedFolder } from "./askedQuesti
 import type { Outcome, OwnOutcome, Result } from "./askedResult.ts";
 import { ask, otherWays, toLines, WAYS, type Way } from "./ways.ts";
 
-/** Questions of a source in each folder. */
+/** Questions of each source in each folder. */
 const QUESTIONS = 30;
-/** The answers that confidence and roles speak of. */
+/** The number of answers that confidence and roles refer to. */
 const FIRST = 5;
 
 type Tokens = (path: string, line: number) => number;
 
-/** What is asked of one variant of the index. */
+/** What to measure with one variant of the index. */
 export interface Wanted {
   readonly settings: EngineSettings;
-  /** The questions are put once for each of these lists of boosts to do without. */
+  /** The questions are asked once for each of these lists of boosts to disable. */
   readonly leftOut: readonly (readonly Boost[])[];
-  /** Whether the other ways are asked too, beside the first of those lists. */
+  /** Whether the other ways are asked too, with the first of those lists. */
   readonly others: boolean;
 }
 
 /**
- * Indexes each folder once, and puts its questions; and those of the folder before, which has nothing to do with it. Resolves to a result
- * for each list of boosts.
+ * Indexes each folder once, and asks its questions, as well as those of the previous, unrelated folder. Resolves to a result for each list
+ * of boosts.
  */
 export async function askFolders(roots: readonly string[], wanted: Wanted): Promise<Result[]> {
   const results = wanted.leftOut.map(unboosted => ({
@@ -45,7 +45,7 @@ export async function askFolders(roots: readonly string[], wanted: Wanted): Prom
     const storage = await mkdtemp(path.join(os.tmpdir(), "llmc-bench-"));
     const { engine } = await startEngine(storage);
     try {
-      // The history of files holds what commits say, and that is asked.
+      // Leaves out the history of files, which contains the commit messages that are asked.
       const folders = [{ id: FOLDER, root }];
       await engine.open({ folders, settings: wanted.settings, updates: "onRequest", trusted: false }, NEVER);
       await engine.refresh(NEVER);
@@ -61,7 +61,7 @@ export async function askFolders(roots: readonly string[], wanted: Wanted): Prom
         }
         if (at === 0 && wanted.others) await askOthers(asked, others, tokensOf);
       }
-      // A name alone, and a sentence around one, are as well about a namesake of another folder.
+      // Only these sources have no answer in another folder: a name, alone or in a sentence, may refer to a namesake there.
       before = asked.questions.filter(({ source }) => Object.hasOwn(QUESTION_SOURCES, source));
       const status = await engine.status(NEVER);
       indexBytes += status.bytesOnDisk;

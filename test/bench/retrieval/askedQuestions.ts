@@ -8,7 +8,7 @@ import { NEVER } from "../terminal/engineUnderTest.ts";
 import type { Files } from "./pieces.ts";
 import { placedQuestions } from "./placedQuestions.ts";
 
-/** Where questions come from, and what their answers are. */
+/** The sources of questions, with descriptions of their answers. */
 export const SOURCES = {
   ...QUESTION_SOURCES,
   "code name": "names of several words as code writes them, in a sentence; the answer is what is called so",
@@ -19,7 +19,7 @@ export const SOURCES = {
 
 export type Source = keyof typeof SOURCES;
 
-/** A question, the lines that answer it, and where it is asked from. */
+/** A question, the lines that answer it, and the place where it is asked. */
 export interface AskedQuestion {
   readonly source: Source;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface AskedQuestion {
   readonly near?: readonly string[];
 }
 
-/** A folder with what can be asked of it. */
+/** A folder with the questions about it. */
 export interface AskedFolder {
   readonly evaluated: Evaluated;
   readonly lines: Files;
@@ -57,7 +57,7 @@ export async function askedFolder(evaluated: Evaluated, lines: Files, count: num
   };
 }
 
-/** A question as the engine is asked it. */
+/** A question in the form that the engine takes. */
 export function queryOf(
   { text, from, near }: AskedQuestion,
   folder: string,

@@ -3,29 +3,29 @@ import type { AllMeasures } from "./allMeasures.ts";
 import type { Source } from "./askedQuestions.ts";
 import type { Way } from "./ways.ts";
 
-/** What became of one question by one way. */
+/** The outcome of one question in one way of searching. */
 export interface Outcome {
   readonly source: Source;
-  /** Of the file that answers it. */
+  /** The language of the file that answers it. */
   readonly language: string;
   readonly measures: AllMeasures;
-  /** Of LLMC with all that crosses to the engine's process and back. */
+  /** For LLMC including the way to the engine's process and back. */
   readonly milliseconds: number;
 }
 
-/** The same of LLMC with all that it has. */
+/** The outcome for LLMC with all its parts. */
 export interface OwnOutcome extends Outcome {
   readonly confidence: number;
-  /** What the files of the first five answers are there for. */
+  /** The roles of the files of the first five answers. */
   readonly roles: readonly Role[];
 }
 
-/** What one variant did in all folders. */
+/** The outcomes of one variant in all folders. */
 export interface Result {
   readonly outcomes: readonly OwnOutcome[];
-  /** The other ways; empty where they were not asked. */
+  /** The outcomes of the other ways; empty if they were not asked. */
   readonly others: Readonly<Partial<Record<Way, readonly Outcome[]>>>;
-  /** How sure it was of answers to questions of other folders. */
+  /** The confidence in answers to questions of other folders. */
   readonly foreign: readonly number[];
   readonly indexBytes: number;
   readonly sourceBytes: number;

@@ -15,16 +15,16 @@ import { textTable } from "../textTable.ts";
 import { LineReader, type ReadLines } from "./lineReader.ts";
 import { Pieces, windowsOf } from "./pieces.ts";
 
-/** Folders that are looked into where none is named, and questions of a kind in each. */
+/** Folders to use if none is named, and questions of each source in each. */
 const FOLDERS = 5;
 const QUESTIONS = 15;
 const LIMIT = 60;
-/** Hits whose files are read as a whole. */
+/** Hits whose files are read whole. */
 const WHOLE = 5;
-/** What a context may take of the tokens of those, and how much less it is to take than chunks of lines. */
+/** The share of the tokens of whole files that a context may take, and by how much it should undercut chunks of lines. */
 const SHARE = 0.3;
 const LESS = 0.3;
-/** Larger shares, which show from where on a context holds as much as whole files. */
+/** Larger shares, which show from where on a context contains as much as whole files. */
 const HALF = 0.5;
 const MOST = 0.7;
 /** Lines of a window of fixed size. */
@@ -44,12 +44,12 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** What a model would be given for one question. */
+/** The source that a model would be given for one question, in each way. */
 type Given = Readonly<Record<Way, ReadLines>>;
 
 /**
- * Prints how many tokens ways to give source to a model take, and how much of the right lines they hold, by questions that folders
- * answer themselves. Resolves to the exit code.
+ * Prints how many tokens each way of giving source to a model takes, and how many of the right lines it contains, for questions that are
+ * made from the folders. Resolves to the exit code.
  */
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await build();
@@ -81,7 +81,9 @@ export async function run({ sources }: BenchOptions): Promise<number> {
   return 0;
 }
 
-/** Puts the questions of a folder to an index as it comes, and to one whose chunks are cut between lines wherever they are full. */
+/**
+ * Asks the questions of a folder, of an index with default settings, and of one whose chunks are cut between lines wherever they are full.
+ */
 async function ask(root: string): Promise<{ source: string; given: Given }[]> {
   return await withIndex(root, {}, async engine => {
     const questions = await makeQuestions({ engine, folder: FOLDER, root }, QUESTIONS, NEVER);
@@ -141,7 +143,7 @@ async function search(engine: Engine, text: string): Promise<readonly FileLines[
   return hits.map(({ document, startLine, endLine }) => ({ path: document.path, startLine, endLine }));
 }
 
-/** Has something done with an index that holds no history, since that has what commits say. */
+/** Runs `use` on an index without history, which contains the commit messages that are asked. */
 async function withIndex<Result>(
   root: string,
   settings: Partial<EngineSettings>,

@@ -8,18 +8,18 @@ export const MEASURES = ["first", "first 5", "MRR@10", "95 % of draws", "lines i
 export const ABOUT_MEASURES =
   "First, first 5: the share of questions whose first answer, or one of the first five, is right. MRR@10 with the range that 95 % of random draws of as many questions have. Lines in 4,000: the share of the right lines that is read in the first 4,000 tokens. Tokens: up to the first right line, the median of what is found.";
 
-/** Languages with fewer questions say nothing. */
+/** Languages with fewer questions are left out. */
 const FEWEST = 5;
 /** The ways that are compared in each language. */
 const IN_LANGUAGES: readonly Way[] = ["llmc", "words", "meaning", "grep"];
 
-/** What a way did, under its name. */
+/** The means of one way, with its name. */
 interface Named {
   readonly name: string;
   readonly means: AllMeans;
 }
 
-/** Sources that have questions, in their order, with the means of LLMC or others over them. */
+/** The sources that have questions, in order, with their outcomes. */
 export function sourcesIn(
   outcomes: readonly Outcome[],
 ): { readonly source: Source; readonly own: Outcome[] }[] {
@@ -28,7 +28,7 @@ export function sourcesIn(
     .filter(({ own }) => own.length > 0);
 }
 
-/** LLMC beside its arms alone, grep, whole files, and what else is done. */
+/** LLMC beside its single arms, grep, whole files, and other common ways. */
 export function waysOfSearching(result: Result): ReportTable {
   const about = Object.entries(SOURCES).map(([source, what]) => `${source}: ${what}.`);
   return {
@@ -40,7 +40,7 @@ export function waysOfSearching(result: Result): ReportTable {
   };
 }
 
-/** The same ways in the other measures. */
+/** The same ways by the other measures. */
 export function furtherMeasures(result: Result): ReportTable {
   return {
     title: "The same ways in further measures",

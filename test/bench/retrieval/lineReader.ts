@@ -1,12 +1,12 @@
 import type { EvalQuestion, FileLines } from "../../../src/core/evaluation/evalQuestion.ts";
 
-/** What was read for a question: its tokens, and the share of the right lines among it. */
+/** What was read for a question: its tokens, and the share of the right lines in it. */
 export interface ReadLines {
   readonly tokens: number;
   readonly share: number;
 }
 
-/** Reads lines of files like somebody who has so many tokens to read. */
+/** Reads lines of files as someone with a budget of tokens would. */
 export class LineReader {
   readonly #count: (text: string) => number;
   readonly #readText: (path: string) => Promise<string>;
@@ -18,7 +18,7 @@ export class LineReader {
     this.#readText = readText;
   }
 
-  /** Line by line, none twice, up to a budget. Lines that a file does not have are none. */
+  /** Reads line by line, none twice, up to a budget. Lines beyond the end of a file are skipped. */
   async read(
     { relevant }: Pick<EvalQuestion, "relevant">,
     answers: readonly FileLines[],

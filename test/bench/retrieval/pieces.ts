@@ -11,7 +11,7 @@ interface Piece extends FileLines {
   readonly body: string;
 }
 
-/** Pieces of files, searched by words: what is left of retrieval when nothing is known of code but its tokens, which are ours. */
+/** Pieces of files, searched by words: retrieval that knows nothing of code except for our tokens. */
 export class Pieces {
   readonly #engine = new MiniSearch<Piece>({
     fields: ["path", "body"],
@@ -39,8 +39,8 @@ export class Pieces {
 }
 
 /**
- * Files cut after every so many lines, whatever stands there. `shared` is the share of its lines that a window has in common with the
- * next, from 0 to below 1.
+ * Windows of a fixed number of lines, regardless of content. `shared` is the share of its lines that a window has in common with the next,
+ * from 0 to below 1.
  */
 export function* windowsOf(files: Files, lines: number, shared: number): Generator<FileLines> {
   const step = Math.max(1, Math.round(lines * (1 - shared)));
@@ -53,7 +53,7 @@ export function* windowsOf(files: Files, lines: number, shared: number): Generat
   }
 }
 
-/** Every span but that of the file: functions, the classes they are in, sections, however long they are. */
+/** All spans except those of files: functions, the classes around them, sections, whatever their length. */
 export function* spansOf(outlines: Iterable<Pick<Outline, "document" | "spans">>): Generator<FileLines> {
   for (const { document, spans } of outlines) {
     for (const { startLine, endLine, parent } of spans) {

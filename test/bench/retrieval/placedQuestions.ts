@@ -15,14 +15,14 @@ interface Definition extends FileLines {
 }
 
 const ASKED_FOR: ReadonlySet<SpanKind> = new Set<SpanKind>(["class", "function", "method"]);
-/** A shorter name is a word of every file. */
+/** A shorter name is a word in every file. */
 const MIN_NAME = 4;
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-/** What is longer is no code that somebody wrote. */
+/** A longer line is not code that someone wrote. */
 const MAX_LINE = 300;
 
-/** At most `count` questions of each of the sources that need a place or a name: by what the code of a folder itself says. */
+/** At most `count` questions of each source that needs a place or a name, made from the code of a folder itself. */
 export function placedQuestions(files: Files, outlines: readonly Outlined[], count: number): AskedQuestion[] {
   const definitions = outlines.flatMap(definitionsIn);
   const byName = new Map<string, Definition[]>();
@@ -61,8 +61,8 @@ interface Use {
 }
 
 /**
- * Lines that say which of several definitions of a name they mean, because the name of the file or folder of just one of them is there
- * too: `from .prices import price_of`, `prices.price_of(item)`. One for each name.
+ * Lines that say which of several definitions of a name they mean, because they also contain the name of the file or folder of just one of
+ * them: `from .prices import price_of`, `prices.price_of(item)`. One for each name.
  */
 function usesIn(file: string, files: Files, byName: ReadonlyMap<string, readonly Definition[]>): Use[] {
   const uses = new Map<string, Use>();

@@ -1,7 +1,7 @@
-/** Rows of figures under headings, and one of its columns as a plot. */
+/** Rows of figures under headings, with plots of some of them. */
 export interface ReportTable {
   readonly title: string;
-  /** What its figures are, in sentences. */
+  /** An explanation of its figures, in sentences. */
   readonly about: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ export interface Plot {
   readonly bars: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** Tables and their plots as Markdown, the plots as mermaid charts, which editors and forges draw. */
+/** Tables and their plots as Markdown, with the plots as mermaid charts, which editors and forges draw. */
 export function retrievalReport(tables: readonly ReportTable[]): string {
   const lines = ["# How well code is found", ""];
   for (const { title, about, headings, rows, plots } of tables) {

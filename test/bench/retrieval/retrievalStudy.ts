@@ -14,10 +14,10 @@ import { retrievalReport } from "./retrievalReport.ts";
 import { howQuick, howSure, waysOfCutting, whatComesFirst, withoutBoosts } from "./retrievalTables.ts";
 
 const REPORT = path.join(OUTPUT, "retrieval.md");
-/** Folders that are looked into where none is named. */
+/** Folders to use if none is named. */
 const FOLDERS = 8;
 
-/** Ways of cutting and describing chunks, beside what users have who choose nothing. */
+/** Ways of cutting and describing chunks, to compare with the default settings. */
 const AS_IT_COMES = "as it comes";
 const VARIANTS: Readonly<Record<string, Partial<EngineSettings>>> = {
   "cut between lines": { chunkBoundaries: "lines" },
@@ -29,8 +29,8 @@ const VARIANTS: Readonly<Record<string, Partial<EngineSettings>>> = {
 };
 
 /**
- * Prints how well code is found by questions that the folders answer themselves: by each way of searching, in each language, without each
- * of the boosts, and for each way of cutting. The same is written as Markdown with plots. Resolves to the exit code.
+ * Prints how well code is found with questions that are made from the folders: by each way of searching, in each language, without each of
+ * the boosts, and for each way of cutting. Writes the same as Markdown with plots. Resolves to the exit code.
  */
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await build();

@@ -9,7 +9,7 @@ import { ABOUT_MEASURES, MEASURES, mrrOf, sourcesIn, usualCells } from "./findin
 import type { ReportTable } from "./retrievalReport.ts";
 import { WAYS, type Way } from "./ways.ts";
 
-/** What each boost weighs. */
+/** What each boost takes into account. */
 const WEIGHED: Readonly<Record<Boost, string>> = {
   role: "what files are there for",
   named: "names as only code writes them",
@@ -24,7 +24,7 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   verbatim: "the question word for word",
 };
 
-/** How often answers were right, by how sure LLMC was of them; and how sure it was where there is no answer. */
+/** How often answers were right, by LLMC's confidence in them, and its confidence where there is no answer. */
 export function howSure({ outcomes, foreign }: Result): ReportTable {
   const judged = outcomes.map(({ confidence, measures }) => ({ confidence, answered: measures.firstFive }));
   const others = reliability(foreign.map(confidence => ({ confidence, answered: false })));
@@ -53,7 +53,7 @@ export function howSure({ outcomes, foreign }: Result): ReportTable {
   };
 }
 
-/** What the files of the first five answers are there for. */
+/** The roles of the files of the first five answers. */
 export function whatComesFirst({ outcomes }: Result): ReportTable {
   const sources = [...new Set(outcomes.map(({ source }) => source))];
   const shares = sources.map(source => {
@@ -77,7 +77,7 @@ function share<Value>(values: readonly Value[], value: Value): number {
   return values.filter(each => each === value).length / Math.max(1, values.length);
 }
 
-/** What is lost without each boost; `ablated` is in the order of `BOOSTS`. */
+/** The loss without each boost; `ablated` is in the order of `BOOSTS`. */
 export function withoutBoosts(usual: Result, ablated: readonly Result[]): ReportTable {
   const sources = sourcesIn(usual.outcomes).map(({ source, own }) => {
     const means = meansIn(own);
@@ -113,7 +113,7 @@ export function withoutBoosts(usual: Result, ablated: readonly Result[]): Report
   };
 }
 
-/** Results by the names of the ways that chunks were made. */
+/** Results for each way of cutting chunks, by its name. */
 export function waysOfCutting(cuts: Readonly<Record<string, Result>>): ReportTable {
   const results = Object.entries(cuts);
   const sources = [...new Set(results.flatMap(([, { outcomes }]) => outcomes.map(({ source }) => source)))];

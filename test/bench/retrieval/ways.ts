@@ -5,7 +5,7 @@ import { NEVER } from "../terminal/engineUnderTest.ts";
 import { type AskedFolder, type AskedQuestion, queryOf } from "./askedQuestions.ts";
 import { Pieces, spansOf, windowsOf } from "./pieces.ts";
 
-/** Ways of searching, and what they are called. The first is ours. Only ours are told where a question is asked from. */
+/** Ways of searching, with their names. The first is ours. Only our ways are told where a question is asked from. */
 export const WAYS = {
   llmc: "LLMC",
   words: "LLMC, words alone",
@@ -35,7 +35,7 @@ const WINDOW_LINES = 40;
 const SHARED = 0.15;
 const FILES = 5;
 const LIMIT = 60;
-/** Of these the hits in the first files are taken. */
+/** The hits that are looked at; those in the first files are taken. */
 const LOOKED_AT = 400;
 
 /** Asks LLMC. */
@@ -52,7 +52,7 @@ export async function ask(
   return await engine.search(arms === undefined ? query : { ...query, arms }, NEVER);
 }
 
-/** All ways but LLMC itself, over one folder. */
+/** All ways except LLMC itself, for one folder. */
 export function otherWays(asked: AskedFolder): Readonly<Record<Exclude<Way, "llmc">, Find>> {
   const { lines, outlines } = asked;
   const byArms =

@@ -1,6 +1,6 @@
 import { median } from "../statistics.ts";
 
-/** How an engine stood at a time. */
+/** The state of an engine at a time. */
 export interface SoakSample {
   readonly minute: number;
   /** MB in memory. */
@@ -14,10 +14,10 @@ export interface SoakSample {
   readonly wrong: number;
 }
 
-/** The share of the samples in which a process warms up. */
+/** The share of the samples during which a process warms up. */
 const WARM_UP = 0.25;
 
-/** Whether memory grew once the process was warm: the line through the samples, and the median of each half. */
+/** Describes whether memory grew once the process was warm: the slope of the samples, and the median of each half. */
 export function memoryGrowth(samples: readonly SoakSample[]): string {
   const warm = samples.slice(Math.floor(samples.length * WARM_UP));
   const half = warm.length >> 1;
@@ -25,7 +25,7 @@ export function memoryGrowth(samples: readonly SoakSample[]): string {
   return `memory ${slope(warm).toFixed(3)} MB a minute; median ${of(warm.slice(0, half))} MB, then ${of(warm.slice(half))} MB`;
 }
 
-/** Of the straight line that is nearest to the samples: MB a minute. */
+/** The slope of the regression line through the samples, in MB a minute. */
 export function slope(samples: readonly Pick<SoakSample, "minute" | "resident">[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
   const minute = mean(samples.map(each => each.minute));

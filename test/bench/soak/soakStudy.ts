@@ -16,17 +16,17 @@ import { memoryGrowth, type SoakSample } from "./memoryGrowth.ts";
 const SIGNAL = new AbortController().signal;
 const SEED = 20_240_301;
 const FILES = 600;
-/** Rows of the table that is printed. */
+/** Rows of the printed table. */
 const SAMPLES = 20;
-/** Files that change at once. */
+/** The most files that change at once. */
 const MOST_AT_ONCE = 8;
-/** Every so many rounds the engine is left alone for as long as it waits before it makes a snapshot. */
+/** After this many rounds the engine is left alone for as long as it waits before it makes a snapshot. */
 const REST_EVERY = 5_000;
 const REST_MILLISECONDS = 6_000;
-/** Every so many rounds all answers are looked at closely. */
+/** After this many rounds all answers are checked closely. */
 const CLOSELY_EVERY = 50;
 
-/** What happened so far. */
+/** Counts of what happened so far. */
 interface Counts {
   rounds: number;
   edits: number;
@@ -35,7 +35,7 @@ interface Counts {
   wrong: number;
 }
 
-/** Edits files and asks questions for some minutes, and prints what becomes of memory. Resolves to the exit code. */
+/** Edits files and asks questions for some minutes, and prints how memory develops. Resolves to the exit code. */
 export async function run({ minutes }: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
@@ -84,7 +84,7 @@ async function soak(
   return samples;
 }
 
-/** Changes some files, tells of them, and asks: every answer must be of the files as they are now. */
+/** Changes some files, reports them, and asks: every answer must match the files as they are now. */
 async function round(engine: FaultEngine, { folder }: FaultTrial, counts: Counts): Promise<void> {
   counts.rounds++;
   const edited = Array.from({ length: 1 + folder.pick(MOST_AT_ONCE) }, () => folder.edit());

@@ -8,14 +8,14 @@ import { downloadDebian, downloadNpm, fillWhole, firstLine } from "../../../buil
 import packages from "./packages.json" with { type: "json" };
 import type { SourceFolder } from "./sourceFiles.ts";
 
-/** A published package with sources in it. */
+/** A published package with sources. */
 interface SourcePackage {
   readonly package: string;
-  /** Where in it the sources are that a user's repository would hold; without it everywhere. */
+  /** The folder in it with the sources that a user's repository would contain; without it the whole package. */
   readonly folder?: string;
 }
 
-/** The packages that could be had, and in sentences those that could not. */
+/** The packages that could be downloaded, and in sentences those that could not. */
 export interface CachedPackages {
   readonly folders: readonly SourceFolder[];
   readonly missing: readonly string[];
@@ -23,10 +23,10 @@ export interface CachedPackages {
 
 const run = promisify(execFile);
 
-/** Where benches keep what takes long to make. */
+/** Where benches keep files that take long to make. */
 export const BENCH_CACHE = envPaths("llmc-bench", { suffix: "" }).cache;
 
-/** Unpacks the packages of `packages.json` into the user's cache, where they stay. Nothing of them is run. */
+/** Unpacks the packages of `packages.json` into the user's cache, where they stay. No code of theirs is run. */
 export async function cachePackages(): Promise<CachedPackages> {
   const folders: SourceFolder[] = [];
   const missing: string[] = [];

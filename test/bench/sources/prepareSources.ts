@@ -4,18 +4,18 @@ import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { cachePackages } from "./packageCache.ts";
 import { listSources, type SourceFile, type SourceFolder, upTo } from "./sourceFiles.ts";
 
-/** UTF-16 units of a language that are looked at, at most. */
+/** The most UTF-16 units of a language that are used. */
 const LARGEST_LANGUAGE = 20_000_000;
 
 /** Real code to measure on. */
 export interface PreparedSources {
-  /** Every language that there is code in, in the order of their names. */
+  /** Every language with code, in the order of their names. */
   readonly byLanguage: ReadonlyMap<string, readonly SourceFile[]>;
-  /** What could not be had, in sentences for the user. */
+  /** The sources that could not be downloaded, in sentences for the user. */
   readonly missing: readonly string[];
 }
 
-/** The code in the folders, or in published packages where there are none, by the languages built into `dist`. */
+/** The code in the folders, or in published packages if there are none, by the languages built into `dist`. */
 export async function prepareSources(folders: readonly string[], dist: string): Promise<PreparedSources> {
   const grammars = await openGrammarFolder(dist);
   const packages = folders.length === 0 ? await cachePackages() : undefined;

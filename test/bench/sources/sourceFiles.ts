@@ -11,7 +11,7 @@ import { spread } from "../statistics.ts";
 
 /** A folder with real code. */
 export interface SourceFolder {
-  /** What it is called in tables. */
+  /** Its name in tables. */
   readonly name: string;
   /** Absolute path. */
   readonly root: string;
@@ -21,13 +21,13 @@ export interface SourceFolder {
 export interface SourceFile {
   /** Absolute path. */
   readonly file: string;
-  /** What it is called in tables: its folder's name and the path below it. */
+  /** Its name in tables: its folder's name and the path below it. */
   readonly name: string;
   /** UTF-16 units. */
   readonly length: number;
 }
 
-/** What LLMC would index of the folders, by language. Text without a grammar is left out. */
+/** The files of the folders that LLMC would index, by language. Text without a grammar is left out. */
 export async function listSources(
   folders: readonly SourceFolder[],
   languages: Languages,
@@ -51,18 +51,18 @@ export async function listSources(
   return byLanguage;
 }
 
-/** Files from all over the list, about as much as `length` UTF-16 units together. */
+/** Files from all over the list, of about `length` UTF-16 units in total. */
 export function upTo(files: readonly SourceFile[], length: number): readonly SourceFile[] {
   const share = Math.min(1, length / lengthOf(files));
   return spread(files, Math.ceil(files.length * share));
 }
 
-/** UTF-16 units of the files together. */
+/** The total UTF-16 units of the files. */
 export function lengthOf(files: readonly SourceFile[]): number {
   return files.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The text of a file that was listed. */
+/** The text of a listed file. */
 export async function readText(file: string): Promise<string> {
   const text = decodeText(await readFile(file));
   if (text === undefined) throw new Error(`${file} is no text any more.`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { Editor } from "../../extension/ui/editor.ts";
 
-/** Each begins a conversation of its own. So many, since what the window takes for one varies by half. */
+/** Each begins its own conversation. There are many, since the time that the window takes for one varies by half. */
 const QUESTIONS = [
   "where are errors of the network handled?",
   "how is a date parsed?",
@@ -22,7 +22,7 @@ const QUESTIONS = [
   "how are duplicates removed from a list?",
   "which function waits for a while?",
 ] as const;
-/** What a turn says, one after the other. The window may show a later one first, since the ones before give way to it. */
+/** The messages of a turn, in order. The window may show a later one first, since each replaces the one before. */
 const SIGNS = [
   "Getting ready",
   "Searching the workspace",
@@ -32,11 +32,11 @@ const SIGNS = [
 ];
 const READY = { timeout: 240_000 };
 
-/** Milliseconds from the key that sends a question until the window shows the first sign of what is being done. */
+/** Milliseconds from the key that sends a question until the window shows the first sign of progress. */
 export interface Turns {
-  /** Of the first turn, and of later ones. */
+  /** Times of the first turn, and of later ones. */
   readonly own: readonly number[];
-  /** Of a participant that does nothing but say so, in turn with ours. */
+  /** Times of a participant that only shows such a sign, in turn with ours. */
   readonly least: readonly number[];
 }
 
@@ -55,7 +55,7 @@ export async function measureTurns(page: Page, address: string): Promise<Turns> 
     await editor.chatRows.getByText("It stands in").first().waitFor();
     return shown;
   };
-  // The editor's own code for chat is loaded with the first turn of anyone.
+  // The editor's own code for chat is loaded with the first turn of any participant.
   await ask("@prompt are you there?");
   const own: number[] = [];
   const least: number[] = [];
@@ -66,7 +66,10 @@ export async function measureTurns(page: Page, address: string): Promise<Turns> 
   return { own, least };
 }
 
-/** Watches in the window itself, since every call from outside of it takes time. The types of browsers are not this project's. */
+/**
+ * Measures in the window itself, since every call from outside takes time. It is text, since this project does not have the types of
+ * browsers.
+ */
 const WATCH = `(() => {
   let sent = NaN;
   const onKey = event => {
@@ -75,7 +78,7 @@ const WATCH = `(() => {
   document.addEventListener("keydown", onKey, true);
   window.llmcShown = undefined;
   const observer = new MutationObserver(() => {
-    // What is there before is of the conversation before.
+    // Text from before belongs to the previous conversation.
     if (Number.isNaN(sent)) return;
     const list = document.querySelector(".interactive-list")?.textContent ?? "";
     const said = list.replaceAll("\\u00a0", " ");

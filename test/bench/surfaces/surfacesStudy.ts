@@ -14,13 +14,13 @@ import { formatTable } from "../table.ts";
 import { measureTurns, type Turns } from "./measureTurns.ts";
 
 const FILES = 1_000;
-/** As many files as a large repository has. */
+/** The files of a large repository. */
 const MANY = 10_000;
 const IN_A_FOLDER = 50;
 const HOVER_MS = 20;
 const FIRST_SIGN_MS = 200;
 
-/** Prints how long hovers, chat and the indexing of many files keep somebody waiting, in a real VS Code. Resolves to the exit code. */
+/** Prints how long hovers, chat and the indexing of many files keep the user waiting, in a real VS Code. Resolves to the exit code. */
 export async function run({ sources: [source] }: BenchOptions): Promise<number> {
   const code = await prepareEditor();
   if (code !== 0) return code;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Span, SpanKind } from "../../../src/core/span.ts";
 import { compareDefinitions, type Definition } from "./agreement.ts";
 
-/** Spans by the letters they cover in a picture of the source: a line each, outermost first. */
+/** A span that covers the letters in a picture of the source: a line for each span, outermost first. */
 function span(kind: SpanKind, name: string, picture: string, signature = ""): Span {
   const start = picture.search(/\S/);
   const end = picture.length;

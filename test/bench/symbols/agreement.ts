@@ -1,25 +1,25 @@
 import type { Span } from "../../../src/core/span.ts";
 
-/** A definition as somebody else sees it. Offsets are UTF-16 units. */
+/** A definition found by another tool. Offsets are in UTF-16 units. */
 export interface Definition {
-  /** A word of theirs. */
+  /** The other tool's word for it. */
   readonly kind: string;
   readonly name: string;
-  /** Where its name stands. */
+  /** Where its name starts. */
   readonly nameStart: number;
   /** Exclusive. */
   readonly end: number;
-  /** What is alike for definitions that are written alike, such as the type of its node. */
+  /** Equal for definitions that are written alike, such as the type of the node. */
   readonly shape: string;
 }
 
-/** A definition that both see. Their names may differ: `get` and `Cache.get`. */
+/** A definition that both tools find. Their names may differ: `get` and `Cache.get`. */
 export interface Pair {
   readonly theirs: Definition;
   readonly ours: Span;
 }
 
-/** Who sees which definitions of a document. */
+/** Which definitions of a document are found by both tools, and which by one of them. */
 export interface Agreement {
   readonly both: readonly Pair[];
   readonly onlyTheirs: readonly Definition[];
@@ -27,14 +27,13 @@ export interface Agreement {
   readonly onlyOurs: readonly Span[];
 }
 
-/** UTF-16 units of white space that a signature leaves out. */
+/** UTF-16 units of white space that a signature may leave out. */
 const HEAD_SLACK = 20;
 
 /**
- * Holds the definitions that somebody else sees in a document against its spans. A pair is the innermost span around
- * their name that has the same name, or else the innermost of all, where that name is in its signature or both end
- * together. Where it starts says little: the comment above it may count or not. Blocks are parts of a definition, and
- * none themselves.
+ * Compares another tool's definitions in a document with its spans. A definition is paired with the innermost span around its name that has
+ * the same name, or else with the innermost of all, if the name is in that span's signature or both end at the same place. Starts say
+ * little: they may include the comment above or not. Blocks are parts of a definition, and not definitions themselves.
  */
 export function compareDefinitions(definitions: readonly Definition[], all: readonly Span[]): Agreement {
   const spans = all.filter(({ kind, parent }) => parent !== undefined && kind !== "block");
@@ -66,12 +65,12 @@ export function compareDefinitions(definitions: readonly Definition[], all: read
   };
 }
 
-/** Outermost first. */
+/** The spans around a definition's name, outermost first. */
 function spansAround({ nameStart }: Definition, spans: readonly Span[]): readonly Span[] {
   return spans.filter(({ start, end }) => start <= nameStart && nameStart < end);
 }
 
-/** `map` of `Array.prototype.map`, `Test` of `Minitest::Test`. */
+/** The last part of a name: `map` of `Array.prototype.map`, `Test` of `Minitest::Test`. */
 function ownName(name: string): string {
   return name.split(/[.:#]+/).at(-1) ?? name;
 }

@@ -1,7 +1,7 @@
 import { type Column, shareText, textTable } from "../textTable.ts";
 import type { Differences, Group } from "./differences.ts";
 
-/** A row: files that were compared. */
+/** The compared files of one row. */
 interface Compared {
   readonly language: string;
   readonly files: number;
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
 
 const SHOWN = { kinds: 12, names: 2, onlyTheirs: 6, onlyOurs: 6 };
 
-/** A row for every language: who sees how much. */
+/** A row for every language: how many definitions each tool finds. */
 export function agreementTable(rows: readonly Compared[]): string {
   return textTable(
     COLUMNS,
@@ -45,7 +45,7 @@ export function agreementTable(rows: readonly Compared[]): string {
   );
 }
 
-/** Which kinds meet which, and what differs most often, with examples. */
+/** Which kinds are paired, and the most frequent differences, with examples. */
 export function describeDifferences({ kinds, names, onlyTheirs, onlyOurs }: Differences): string {
   return [
     ...describe("kinds, theirs → ours", kinds.slice(0, SHOWN.kinds), 1),

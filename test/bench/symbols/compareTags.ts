@@ -8,7 +8,7 @@ import { Differences } from "./differences.ts";
 import { readTags } from "./readTags.ts";
 
 /**
- * Holds what a query for tags finds in files of one language against their spans.
+ * Compares what a query for tags finds in files of one language with their spans.
  *
  * @param tags the text of the query
  */

@@ -1,20 +1,20 @@
 import type { Span } from "../../../src/core/span.ts";
 import type { Agreement } from "./agreement.ts";
 
-/** Cases that are alike, and some of them to look at. */
+/** Similar cases, with examples. */
 export interface Group {
   readonly what: string;
   count: number;
   readonly examples: string[];
 }
 
-/** More say nothing new. */
+/** More examples would show nothing new. */
 const EXAMPLES = 3;
 const SHOWN_TEXT = 90;
-/** A kind of ours that one of theirs becomes less often than this is an accident. */
+/** A kind of ours that is paired with one of theirs in a smaller share of cases is an accident. */
 const USUAL = 0.05;
 
-/** Adds up over many documents who sees what, and how they differ. */
+/** Adds up the agreement and the differences over many documents. */
 export class Differences {
   readonly #kinds = new Groups();
   readonly #names = new Groups();
@@ -40,17 +40,17 @@ export class Differences {
     }
   }
 
-  /** Definitions that both see. */
+  /** The number of definitions that both tools find. */
   get both(): number {
     return this.#pairs.length;
   }
 
-  /** Which of their kinds is which of ours. */
+  /** Which of their kinds are paired with which of ours. */
   get kinds(): readonly Group[] {
     return this.#kinds.sorted();
   }
 
-  /** What they call by another name, by our kind. */
+  /** Definitions to which they give other names, by our kind. */
   get names(): readonly Group[] {
     return this.#names.sorted();
   }
@@ -63,7 +63,7 @@ export class Differences {
     return this.#onlyOurs.sorted();
   }
 
-  /** Spans that only we see, of the kinds that they know: a query for functions knows nothing of constants. */
+  /** The number of spans that only we find, of the kinds that they know: a query for functions does not find constants. */
   get onlyOursOfTheirKinds(): number {
     const share = (theirs: string, ours: string) => {
       const pairs = this.#pairs.filter(pair => pair.theirs === theirs);
@@ -80,7 +80,7 @@ export class Differences {
 class Groups {
   readonly #groups = new Map<string, Group>();
 
-  /** `example` begins with a path; examples are taken from different files where there are some. */
+  /** `example` begins with a path; examples are taken from different files if possible. */
   add(what: string, example: string): void {
     const group = this.#groups.get(what) ?? { what, count: 0, examples: [] };
     this.#groups.set(what, group);

@@ -3,7 +3,7 @@ import type { Definition } from "./agreement.ts";
 
 const PREFIX = "definition.";
 
-/** What a query for tags finds: definitions with their names, each once. */
+/** The definitions with names that a query for tags finds, each once. */
 export function readTags(query: Query, root: Node): readonly Definition[] {
   const tags = new Map<number, Definition>();
   for (const { captures } of query.matches(root)) {
@@ -11,7 +11,7 @@ export function readTags(query: Query, root: Node): readonly Definition[] {
     const definition = captures.find(capture => capture.name.startsWith(PREFIX));
     if (name === undefined || definition === undefined) continue;
     const { node } = definition;
-    // Where two patterns find one name, the later one knows more.
+    // If two patterns match one name, the later one is more specific.
     tags.set(name.startIndex, {
       kind: definition.name.slice(PREFIX.length),
       name: name.text,

@@ -1,7 +1,7 @@
 import type { Span } from "../../../src/core/span.ts";
 import type { Definition } from "./agreement.ts";
 
-/** Why a definition that somebody else sees has no span; the first that holds. */
+/** Reasons why a definition of another tool has no span; the first that applies counts. */
 const REASONS: readonly (readonly [string, (place: Place) => boolean])[] = [
   ["is imported: one block of imports here", place => place.isImported],
   ["has no name: a callback, a default export", ({ definition, rest }) => !rest.startsWith(definition.name)],
@@ -15,7 +15,7 @@ const REASONS: readonly (readonly [string, (place: Place) => boolean])[] = [
 interface Place {
   readonly definition: Definition;
   readonly text: string;
-  /** From its name on. */
+  /** The text from its name on. */
   readonly rest: string;
   /** A few lines up to its name. */
   readonly before: string;
@@ -24,10 +24,10 @@ interface Place {
   readonly isImported: boolean;
 }
 
-/** UTF-16 units; a list of names that is longer is rare. */
+/** UTF-16 units; longer lists of names are rare. */
 const BEFORE = 400;
 
-/** Says of a definition without a span why it has none. */
+/** The reason why a definition has no span. */
 export function reasonFor(definition: Definition, text: string, spans: readonly Span[]): string {
   const { nameStart } = definition;
   const end = text.indexOf("\n", nameStart);

@@ -14,15 +14,15 @@ import { agreementTable, describeDifferences } from "./agreementTable.ts";
 import { Differences } from "./differences.ts";
 import { reasonFor } from "./reasons.ts";
 
-/** The languages whose server is part of every VS Code, and how many files of each say enough. */
+/** The languages with a server in every VS Code, and how many files of each are enough. */
 const LANGUAGES = ["typescript", "tsx", "javascript"];
 const FILES = 70;
-/** UTF-16 units; in a shorter file there is hardly anything to see. */
+/** UTF-16 units; a shorter file has hardly any definitions. */
 const SHORTEST = 300;
 
 /**
- * Prints which symbols of VS Code are spans, and the other way round, in files of the languages that it has a server
- * for by itself. Resolves to the exit code.
+ * Prints which symbols of VS Code are spans, and which spans are symbols, in files of the languages with a built-in server. Resolves to the
+ * exit code.
  */
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await prepareEditor();
@@ -49,7 +49,7 @@ export async function run({ sources }: BenchOptions): Promise<number> {
   return 0;
 }
 
-/** Where VS Code puts what is defined for others: all else is inside of a function or of an object. */
+/** The containers of definitions for outside use: all others are inside a function or an object. */
 const OUTER = /^in (?:File|Module|Namespace|Class|Interface|Enum)$/;
 
 function print(report: SymbolsReport): void {
@@ -61,7 +61,8 @@ function print(report: SymbolsReport): void {
     for (const { path, text, symbols, spans } of files) {
       const outer = symbols.filter(({ shape }) => OUTER.test(shape));
       const compared = compareDefinitions(outer, spans);
-      // What is put together in a function has its members there; of what else is inside of one they show as little.
+      // Members of a class in a function count as outer symbols, so all spans are compared. Other spans in functions have no such
+      // symbols, and are left out.
       const ours = new Set(outerSpans(spans));
       const onlyOurs = compared.onlyOurs.filter(span => ours.has(span));
       differences.add(path, text, spans, { ...compared, onlyOurs });
@@ -93,7 +94,7 @@ function print(report: SymbolsReport): void {
   }
 }
 
-/** The document itself, and what only containers are around. */
+/** The document itself, and the spans that only containers are around. */
 function outerSpans(spans: readonly Span[]): readonly Span[] {
   const outer = new Set<number>();
   for (const { id, parent } of spans) {

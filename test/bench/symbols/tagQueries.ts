@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The part of a `language.json` that says where the grammar is from. */
+/** The part of a `language.json` that says where the grammar comes from. */
 interface LanguageFile {
   readonly grammar: { readonly package?: string; readonly file: string };
 }
 
-/** The part of the file that grammars describe themselves by. */
+/** The part of `tree-sitter.json`, a grammar's description of itself, that names its queries. */
 interface GrammarFile {
   readonly grammars: readonly { readonly name: string; readonly tags?: string | readonly string[] }[];
 }
 
-/** The query for definitions that the author of each grammar ships with it, by our id of the language. */
+/** The query for definitions that each grammar's author ships with it, by our id of the language. */
 export async function readTagQueries(): Promise<ReadonlyMap<string, string>> {
   const queries = new Map<string, string>();
   for (const language of readdirSync("grammars")) {
@@ -23,7 +23,7 @@ export async function readTagQueries(): Promise<ReadonlyMap<string, string>> {
   return queries;
 }
 
-/** Rejects where the package of the grammar does not describe it. */
+/** Rejects if the package of the grammar does not describe it. */
 async function tagQueryOf(language: string): Promise<string | undefined> {
   const declaration = await readFile(path.join("grammars", language, "language.json"), "utf8");
   const { grammar }: LanguageFile = JSON.parse(declaration);
@@ -38,7 +38,7 @@ async function tagQueryOf(language: string): Promise<string | undefined> {
   return texts.join("\n");
 }
 
-/** A dialect takes queries from the package of its base, which npm may have put elsewhere. */
+/** A dialect may take queries from the package of its base, which npm may have put elsewhere. */
 function resolveIn(folder: string, file: string): string {
   const [base, ...rest] = file.split("node_modules/");
   if (base !== "" || rest.length === 0) return path.join(folder, file);

@@ -10,12 +10,12 @@ import { compareTags } from "./compareTags.ts";
 import type { Differences } from "./differences.ts";
 import { readTagQueries } from "./tagQueries.ts";
 
-/** UTF-16 units of a language; more of it says nothing new. */
+/** UTF-16 units of a language that are used; more would show nothing new. */
 const ENOUGH = 4_000_000;
 
 /**
- * Prints, for every language whose grammar comes with a query for tags, which definitions that query and our spans
- * see in the same files, and what differs most often. Resolves to the exit code.
+ * Prints, for every language whose grammar ships with a query for tags, which definitions that query and our spans find in the same files,
+ * and the most frequent differences. Resolves to the exit code.
  */
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await build();

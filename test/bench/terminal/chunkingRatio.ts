@@ -14,7 +14,7 @@ import { median, spread } from "../statistics.ts";
 import { DIST } from "./engineUnderTest.ts";
 
 const ROUNDS = 7;
-/** Characters: less of a language says nothing about it, more says nothing new. */
+/** UTF-16 units of a language: fewer say nothing about it, and more would add nothing. */
 const LENGTH = { atLeast: 50_000, atMost: 600_000 };
 
 interface Source {
@@ -22,7 +22,7 @@ interface Source {
   readonly text: string;
 }
 
-/** What parsing costs, and what it costs together with all that is made of the tree. */
+/** Parsing alone, and parsing together with all that is made of the tree. */
 interface Contest {
   parseAlone(text: string): void;
   chunk(source: Source): Promise<void>;
@@ -34,7 +34,7 @@ interface Times {
   whole: number;
 }
 
-/** How much longer than parsing it takes to get from a text to its chunks, for every language of the corpus. */
+/** The time from a text to its chunks as a multiple of parsing, for every language of the corpus. */
 export async function measureChunkingRatio(corpus: Corpus): Promise<readonly Figure[]> {
   const grammars = await openGrammarFolder(DIST);
   const syntax = new Syntax(grammars);
@@ -96,7 +96,7 @@ async function createContest(syntax: Syntax, grammars: GrammarSource, language: 
   return { chunk, parseAlone: text => parser.parse(text)?.delete() };
 }
 
-/** Takes turns file by file, so that what slows the machine down slows down both. */
+/** Alternates file by file, so that anything that slows the machine down affects both. */
 async function compete(contest: Contest, sources: readonly Source[]): Promise<readonly Times[]> {
   const rounds: Times[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -7,25 +7,25 @@ import type { Log } from "../../../src/core/ports.ts";
 import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import type { Corpus } from "../corpus.ts";
 
-/** What was built, and is measured. */
+/** The build that is measured. */
 export const DIST = path.resolve("dist");
 
-/** Measurements are not cancelled; `npm run bench` is. */
+/** Measurements are not cancelled individually; `npm run bench` is. */
 export const NEVER = new AbortController().signal;
 
 /** The one folder of a measured workspace. */
 export const FOLDER = "bench";
 
-/** What an engine has to say is shown only when it is trouble. */
+/** Shows only warnings and errors of the engine. */
 export const LOG: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** An engine in a process of its own, as the editor runs it. */
+/** An engine in its own process, as in the editor. */
 export interface EngineUnderTest {
   readonly engine: Engine;
   readonly pid: number;
 }
 
-/** Starts an engine. Whoever starts it disposes it. */
+/** Starts an engine. The caller disposes it. */
 export async function startEngine(storage: string): Promise<EngineUnderTest> {
   const script = path.join(DIST, "engine.cjs");
   const engine = createEngineClient({ script, storage, log: LOG });
@@ -33,7 +33,7 @@ export async function startEngine(storage: string): Promise<EngineUnderTest> {
   return { engine, pid: await engineOn(script, storage) };
 }
 
-/** The client keeps its process to itself, which is right for everybody but a measurement; the system lists it. */
+/** The id of an engine's process, found in the system's list: the client rightly hides it from everyone except a measurement. */
 async function engineOn(script: string, storage: string): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-eo", "pid=,args="], { maxBuffer: 2 ** 24 });
   const line = stdout.split("\n").find(process => process.includes(`${script} ${storage}`));
@@ -41,7 +41,7 @@ async function engineOn(script: string, storage: string): Promise<number> {
   return Number.parseInt(line, 10);
 }
 
-/** A workspace of the corpus alone. */
+/** A workspace with only the corpus. */
 export function workspaceOf(corpus: Corpus, updates: "background" | "onRequest"): Workspace {
   return { folders: [{ id: FOLDER, root: corpus.root }], settings: DEFAULT_SETTINGS, updates };
 }

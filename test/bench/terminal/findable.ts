@@ -10,11 +10,11 @@ import type { Figure } from "../figure.ts";
 export interface LineCounts {
   readonly all: number;
   readonly inOneChunk: number;
-  /** Lines of which some part is in more than one chunk. */
+  /** Lines that are at least partly in more than one chunk. */
   readonly repeated: number;
 }
 
-/** Which share of the lines can be found, judged by the text and the ranges of its chunks alone. */
+/** The share of the lines that can be found, judged only by the text and the ranges of its chunks. */
 export async function measureFindable(
   corpus: Corpus,
   outlines: readonly Outline[],
@@ -46,7 +46,7 @@ export async function measureFindable(
   ];
 }
 
-/** Counts characters, not ranges of lines: a chunk may begin in the middle of a long line without repeating it. */
+/** Counts characters instead of ranges of lines: a chunk may begin in the middle of a long line without repeating it. */
 export function countLines(text: string, chunks: readonly TextRange[]): LineCounts {
   const changes = new Int32Array(text.length + 1);
   for (const { start, end } of chunks) {

@@ -7,7 +7,7 @@ import { NEVER, startEngine, workspaceOf } from "./engineUnderTest.ts";
 
 const RUNS = 3;
 const BETWEEN_SEARCHES_MS = 50;
-/** Words that stand in any repository: the question is when an answer comes, not which. */
+/** Words that occur in any repository: only the time of the answer matters. */
 const QUERY = { text: "return the default value of an option", limit: 20 };
 
 interface Start {
@@ -17,7 +17,7 @@ interface Start {
   readonly ready: number;
 }
 
-/** How soon a repository that was never seen can be searched, and one whose index was saved. */
+/** How soon a new repository can be searched, and one with a saved index. */
 export async function measureFirstResult(corpus: Corpus, storage: string): Promise<readonly Figure[]> {
   const cold: Start[] = [];
   const warm: Start[] = [];

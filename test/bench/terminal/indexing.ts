@@ -6,17 +6,17 @@ import type { Figure } from "../figure.ts";
 import { NEVER, startEngine, workspaceOf } from "./engineUnderTest.ts";
 import { readProcessFigures } from "./processFigures.ts";
 
-/** What indexing the whole corpus told. Its index stays in the storage for other measurements. */
+/** The results of indexing the whole corpus. Its index stays in the storage for other measurements. */
 export interface IndexingResult {
   readonly figures: readonly Figure[];
   readonly report: IndexReport;
 }
 
-/** The bar of an index five times as large: there is none for one of this size. */
+/** The bar for an index five times as large: there is none for this size. */
 const MEMORY_BAR_MB = 300;
 const MEMORY_BAR_CHUNKS = 50_000;
 
-/** Indexes the corpus in a new process with an empty storage, and starts once more on what that one saved. */
+/** Indexes the corpus in a new process with an empty storage, and starts once more on the saved index. */
 export async function measureIndexing(corpus: Corpus, storage: string): Promise<IndexingResult> {
   const started = performance.now();
   const { engine, pid } = await startEngine(storage);

@@ -14,7 +14,7 @@ import { measureSizes } from "./sizes.ts";
 import { measureVectors } from "./vectors.ts";
 
 /**
- * The engine by itself, measure by measure.
+ * Measures the engine by itself, one figure after the other.
  *
  * @param corpus about ten thousand chunks
  * @param small a thousand files

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/** What a process uses, where the system tells. */
+/** The resources that a process uses, as far as the system tells. */
 export interface ProcessFigures {
-  /** MB in memory now. */
+  /** Current memory in MB. */
   readonly resident?: number;
-  /** MB in memory at most so far. */
+  /** Peak memory so far in MB. */
   readonly peak?: number;
-  /** Seconds of processor time so far: unlike time, it does not grow because others want to run too. */
+  /** Processor time so far in seconds: unlike elapsed time, it does not grow because other programs want to run. */
   readonly cpuSeconds?: number;
 }
 
@@ -17,7 +17,7 @@ const KIB = 1.024;
 /** Linux counts processor time for user programs in hundredths of a second on every machine. */
 const TICKS_PER_SECOND = 100;
 
-/** Reads what a running process uses. */
+/** Reads the resources that a running process uses. */
 export async function readProcessFigures(pid: number): Promise<ProcessFigures> {
   if (process.platform === "linux") return readProc(pid);
   if (process.platform === "win32") return {};
@@ -28,7 +28,7 @@ export async function readProcessFigures(pid: number): Promise<ProcessFigures> {
 async function readProc(pid: number): Promise<ProcessFigures> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The program's name stands in parentheses and may hold spaces; what follows it does not.
+  // The program's name is in parentheses and may contain spaces; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return {
     resident: megabytes(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]),
@@ -37,12 +37,12 @@ async function readProc(pid: number): Promise<ProcessFigures> {
   };
 }
 
-/** Milliseconds of processor time of all threads of a process so far, exactly; not a number where the system does not tell. */
+/** The exact processor time of all threads of a process so far, in milliseconds; NaN if the system does not tell. */
 export async function processorTime(pid: number): Promise<number> {
   if (process.platform !== "linux") return Number.NaN;
   let nanoseconds = 0;
   for (const thread of await readdir(`/proc/${pid}/task`)) {
-    // A thread may end between the two.
+    // A thread may have ended since it was listed.
     const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0");
     nanoseconds += Number.parseInt(stat, 10);
   }

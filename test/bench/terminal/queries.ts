@@ -5,7 +5,7 @@ const QUERIES = 200;
 const SENTENCE_WORDS = { atLeast: 4, atMost: 20 };
 const NAME_LENGTH = { atLeast: 6, atMost: 40 };
 
-/** Questions about a repository in its own words: half are first sentences of doc comments, half are names. */
+/** Queries about a repository in its own words: half are first sentences of doc comments, half are names. */
 export function queriesOf(outlines: readonly Outline[]): readonly string[] {
   const spans = outlines.flatMap(outline => outline.spans);
   const sentences = spans.map(span => firstSentence(span.doc)).filter(isSentence);
@@ -13,7 +13,7 @@ export function queriesOf(outlines: readonly Outline[]): readonly string[] {
   return [...spread([...new Set(sentences)], QUERIES / 2), ...spread([...new Set(names)], QUERIES / 2)];
 }
 
-/** The text of a comment up to its first full stop, without the marks that make it a comment. */
+/** The text of a comment up to its first full stop, without comment marks. */
 function firstSentence(doc: string): string {
   const text = doc
     .replace(/^\s*(?:\/\*+|\*+\/?|\/\/+|#+|"""|''')/gm, "")

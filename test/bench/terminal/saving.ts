@@ -9,7 +9,7 @@ import { FOLDER, NEVER } from "./engineUnderTest.ts";
 
 const SAVES = 100;
 
-/** How long it takes to take notice of a file that was written. Changes files of the corpus. */
+/** How long the engine takes to index a file that was written. Changes files of the corpus. */
 export async function measureSaving(
   engine: Engine,
   corpus: Corpus,

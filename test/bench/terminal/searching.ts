@@ -21,12 +21,12 @@ import { DIST, LOG, NEVER } from "./engineUnderTest.ts";
 import { MODEL_BUDGET, sourceForChat } from "./sourceForChat.ts";
 
 const ROUNDS = 3;
-/** What the search palette asks for. */
+/** The hits that the search palette asks for. */
 const LIMIT = 20;
 /** The engine finds twice as many passages as it gives hits. */
 const PASSAGES = 2 * LIMIT;
 
-/** Times of single searches: in the index, with the files of what is ranked in memory, and as the editor gets them. */
+/** Times of single searches: in the index alone, with the files of ranked passages in memory, and as the editor gets them. */
 export async function measureSearching(
   engine: Engine,
   storage: string,
@@ -76,7 +76,7 @@ export async function measureSearching(
   ];
 }
 
-/** Reads files of a folder, each from the disk the first time alone, which is not measured. */
+/** Reads files of a folder. Each comes from the disk only the first time, which is not measured. */
 function readOnce(root: string): ReadForAnswer {
   const texts = new Map<ManifestEntry, Promise<CurrentDocument>>();
   const readNow = async ({ document }: ManifestEntry): Promise<CurrentDocument> => {

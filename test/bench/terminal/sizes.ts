@@ -4,7 +4,7 @@ import { VSIX } from "../../host/project.ts";
 import type { Figure } from "../figure.ts";
 import { DIST } from "./engineUnderTest.ts";
 
-/** What is downloaded, and what the editor loads when it starts. */
+/** The size of the download, and of what the editor loads when it starts. */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const vsix = await stat(VSIX);
   const entry = await stat(path.join(DIST, "extension.cjs"));

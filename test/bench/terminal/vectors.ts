@@ -10,7 +10,7 @@ const DIMENSION = 256;
 const LIMIT = 50;
 const ROUNDS = 15;
 
-/** How long it takes to compare one vector with all: as LLMC does it, without the kernel, and with floats in JavaScript. */
+/** How long it takes to compare one vector with all others: as LLMC does it, without the kernel, and with floats in JavaScript. */
 export function measureVectors(): readonly Figure[] {
   const random = randomNumbers();
   const vector = (): Float32Array => Float32Array.from({ length: DIMENSION }, random);
@@ -51,7 +51,7 @@ function timeOf(work: () => unknown): number {
   return median(times);
 }
 
-/** The same numbers from -1 to 1 every time (mulberry32). */
+/** Returns the same numbers from -1 to 1 every time (mulberry32). */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {
