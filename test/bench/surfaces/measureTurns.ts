@@ -78,7 +78,7 @@ const WATCH = `(() => {
   document.addEventListener("keydown", onKey, true);
   window.llmcShown = undefined;
   const observer = new MutationObserver(() => {
-    // Text from before belongs to the previous conversation.
+    // What is there before is of the conversation before.
     if (Number.isNaN(sent)) return;
     const list = document.querySelector(".interactive-list")?.textContent ?? "";
     const said = list.replaceAll("\\u00a0", " ");
