@@ -24,14 +24,14 @@ import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
-/** Files of one page of a diagnosis: few enough that whoever receives them is held up for a millisecond or two. */
+/** Files on one page of a diagnosis: few enough to hold up the receiver for only a millisecond or two. */
 const PAGE = 200;
-/** Lists that are kept for whoever has not read all of their pages. */
+/** The most lists that are kept for readers that have not fetched all pages. */
 const MAX_LISTS = 4;
-/** Files of one page that is told without any more than the index has of them. */
+/** Files on one page of a list that needs only the index. */
 const LISTED = 1_000;
 
-/** Tells how files stand in the index. It changes nothing. */
+/** Diagnoses the state of files in relation to the index, without changing anything. */
 export class Doctor {
   readonly #ports: Ports;
   /** Lists of all files by number, oldest first. */
@@ -43,7 +43,7 @@ export class Doctor {
   }
 
   async diagnose(opened: Opened, request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
-    // What is stored is told as it is, so what waits to be stored goes first.
+    // Pending changes are saved first, since the list shows what is stored.
     await opened.keeper.save();
     const stores = await this.#ports.storage.list();
     if (request.document !== undefined) {
@@ -62,7 +62,7 @@ export class Doctor {
     return { ...page, next: { list, at: end } };
   }
 
-  /** A page of what the index has, in order of place. */
+  /** A page of the files in the index, in order of folder and path. */
   files({ keeper }: Opened, { after }: FilesRequest): FilesPage {
     const all = keeper.index.manifest.inOrder();
     const from =
@@ -90,7 +90,7 @@ export class Doctor {
       }
     }
     for (const [, entry] of keeper.index.manifest.entries()) {
-      // What cannot be reached is told by the folder that cannot be read.
+      // Files out of reach are covered by the folder that cannot be read.
       const isTold =
         seen.has(documentKey(entry.document)) || outOfReach.placeOf(entry.document) !== undefined;
       if (!isTold) files.push(indexed(entry, "gone"));
@@ -109,7 +109,7 @@ export class Doctor {
     if (listing === undefined) return entry === undefined ? undefined : indexed(entry, "gone");
     const judged = await this.#judge(opened, folder, document, listing);
     if (judged.state === "leftOut" && judged.reason !== "unreadable") return judged;
-    // For one file there is time to read it, as an answer would.
+    // For a single file there is time to read it, as for an answer.
     const content = await this.#ports.files.read(folder, document.path);
     if (content === undefined) return leftOut(document, "unreadable", {});
     if (entry !== undefined && this.#ports.hash(content.bytes) === entry.hash) return indexed(entry, "fresh");
@@ -141,7 +141,7 @@ export class Doctor {
     return indexed(entry, looksAs(entry, listing) ? "fresh" : "stale");
   }
 
-  /** Few files are left out for what they hold, so the index does not keep why: they are read again when that is asked. */
+  /** The index does not record why a file's content leaves it out, since few files are: they are read again when that is asked. */
   async #ruleInContent(
     folder: WorkspaceFolder,
     document: DocumentId,
@@ -154,7 +154,7 @@ export class Doctor {
   }
 }
 
-/** What stands in a file that leaves it out. */
+/** The rule for a file that is left out for its content. */
 function ruleOf({ text, line }: Giveaway, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
   return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }

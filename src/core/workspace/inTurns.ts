@@ -2,7 +2,7 @@ import type { Slices } from "../index/slices.ts";
 import type { Clock } from "../ports.ts";
 import { Turns } from "./turns.ts";
 
-/** Does work in slices and lets others have their turn in between. `undefined` when it is no longer wanted. */
+/** Does work in slices and lets other work have its turn in between. `undefined` once the work is no longer wanted. */
 export async function inTurns<T>(
   work: Slices<T>,
   clock: Clock,

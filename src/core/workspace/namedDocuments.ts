@@ -3,7 +3,10 @@ import type { Query } from "../hit.ts";
 import type { FileSource } from "../ports.ts";
 import { folderOf, type Opened } from "./opened.ts";
 
-/** Calls documents as the index does: where capitals do not count, an editor may have a file open under others, and agents name it so. */
+/**
+ * Finds the names that the index has for documents: where letter case does not count, an editor may have opened a file under other
+ * capitals, and agents may name it so.
+ */
 export class NamedDocuments {
   readonly #files: FileSource;
 
@@ -13,12 +16,12 @@ export class NamedDocuments {
 
   async document(opened: Pick<Opened, "workspace" | "keeper">, document: DocumentId): Promise<DocumentId> {
     const folder = folderOf(opened.workspace, document);
-    // What the index has needs no look at the disk.
+    // Names that are in the index need no look at the disk.
     if (folder === undefined || opened.keeper.index.manifest.find(document) !== undefined) return document;
     return { ...document, path: await this.#files.named(folder, document.path) };
   }
 
-  /** A query whose places are called so. */
+  /** A query with the index's names for its places. */
   async query(opened: Opened, query: Query): Promise<Query> {
     const { from, near } = query;
     return {

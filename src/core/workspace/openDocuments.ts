@@ -17,7 +17,7 @@ export interface ReadDocument {
   readonly parsed: ParsedDocument;
 }
 
-/** About a tenth of a second of parsing. */
+/** The largest document that is parsed for its imports: it takes about a tenth of a second. */
 const MOST_PARSED_BYTES = 200_000;
 
 /** The texts of the import statements of a document. */
@@ -27,12 +27,12 @@ export function importsOf({ text, parsed }: Pick<ReadDocument, "text" | "parsed"
     .map(({ start, end }) => text.slice(start, end));
 }
 
-/** Reads single documents of a workspace as they are now, for answers and outlines. */
+/** Reads single documents of a workspace in their present state, for answers and outlines. */
 export class OpenDocuments {
   readonly #ports: Ports;
   readonly #files: OverlaidFiles;
   readonly #parsed = new ParsedTexts();
-  /** Those that were asked for last: who searches while they type asks for the same again and again. */
+  /** The imports that were asked for last: a search while typing asks for the same ones again and again. */
   #imports: { readonly key: string; readonly texts: readonly string[] } | undefined;
 
   constructor(ports: Ports, files: OverlaidFiles) {
@@ -40,21 +40,21 @@ export class OpenDocuments {
     this.#files = files;
   }
 
-  /** A document that the index knows, compared with what it knows. */
+  /** Reads a document of the index and compares it with what the index knows. */
   async current({ workspace, cutter }: Opened, entry: ManifestEntry): Promise<CurrentDocument> {
     const { document, hash, secrets } = entry;
     const content = await this.#read(workspace, document);
     if (content === undefined) return { text: undefined, freshness: "stale" };
     const text = decodeText(content.bytes);
     const changed = this.#ports.hash(content.bytes) !== hash;
-    // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
+    // Only a file that changed, or in which the index masked something, is searched for secrets: most files have none.
     const unsafe = text !== undefined && (changed || secrets !== undefined);
     const masked = unsafe ? (await cutter.mask(text)).text : text;
     if (changed) return { text: masked, freshness: "stale" };
     return { text: masked, freshness: this.#files.has(document) ? "dirty" : "fresh" };
   }
 
-  /** Texts without their secrets. */
+  /** Masks the secrets in texts. */
   async mask({ cutter }: Opened, texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
     const masked: string[] = [];
     for (const text of texts) {
@@ -64,7 +64,7 @@ export class OpenDocuments {
     return masked;
   }
 
-  /** Parses a document, whether it is indexed or not. `undefined` when it is gone or is no text. */
+  /** Parses a document, whether or not it is indexed. `undefined` if it is gone or is not text. */
   async outline(opened: Opened, request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
     const { document } = request;
     const source = await this.parsed(opened, document, signal, request.text);
@@ -79,7 +79,7 @@ export class OpenDocuments {
     return { ...outline, tokens: chunks.map(chunk => count(text.slice(chunk.start, chunk.end))) };
   }
 
-  /** A document as it is now, parsed, its secrets masked; `unsaved` stands in the place of its file. */
+  /** Reads and parses a document in its present state, with secrets masked; `unsaved` replaces the contents of its file. */
   async parsed(
     { cutter, workspace, languages }: Opened,
     document: DocumentId,
@@ -95,7 +95,7 @@ export class OpenDocuments {
     return { text, language, parsed: await this.#parsed.parse(cutter, document, text, language) };
   }
 
-  /** The texts of a document's import statements; none where it is too large to be parsed while somebody waits. */
+  /** The texts of a document's import statements; none if it is too large to be parsed while a user waits. */
   async imports(opened: Opened, document: DocumentId, signal: AbortSignal): Promise<readonly string[]> {
     const content = await this.#read(opened.workspace, document);
     if (content === undefined || content.bytes.length > MOST_PARSED_BYTES) return [];

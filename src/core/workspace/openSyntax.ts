@@ -2,19 +2,19 @@ import type { Ports } from "../ports.ts";
 import { adoptLanguages, type Verdicts } from "../syntax/adoptLanguages.ts";
 import { Syntax } from "../syntax/syntax.ts";
 
-/** The grammars that a workspace is read with. */
+/** The grammars for a workspace. */
 export interface OpenedSyntax {
   readonly syntax: Syntax;
-  /** Differs when the languages do: what was indexed with others is of no use. */
+  /** Changes with the languages: an index made with others is of no use. */
   readonly fingerprint: string;
-  /** What the user should know of their own languages; absent when all are in order. */
+  /** A sentence on the user's own languages; absent if all are in order. */
   readonly problem?: string;
   readonly verdicts: Verdicts;
 }
 
 /**
- * Reads the user's own languages and takes them in. Grammars that are loaded stay so while the languages are the same;
- * `before` is what was open so far. What is wrong is logged when it is news.
+ * Loads the user's own languages. Grammars stay loaded while the languages are unchanged; `before` is what was open so far. Problems are
+ * logged when they are new.
  */
 export async function openSyntax(
   ports: Ports,

@@ -10,7 +10,7 @@ import type { OpenedSyntax } from "./openSyntax.ts";
 import { IndexKeeper } from "./saving/indexKeeper.ts";
 import type { SavingPace } from "./saving/savingPace.ts";
 
-/** All that belongs to one opened workspace. */
+/** Everything that belongs to an opened workspace. */
 export interface Opened {
   readonly workspace: Workspace;
   readonly languages: OpenedSyntax;
@@ -20,7 +20,7 @@ export interface Opened {
   readonly embeddings: Embeddings;
 }
 
-/** Opens the saved index of a workspace, or an empty one where none was made in this way. */
+/** Opens the saved index of a workspace, or an empty one if none was made with these settings. */
 export function openKeeper(
   ports: Ports,
   { settings, folders }: Workspace,
@@ -28,12 +28,12 @@ export function openKeeper(
   pace: SavingPace,
 ): Promise<IndexKeeper> {
   const encodings = [...new Set(folders.flatMap(({ encoding }) => encoding ?? []))].sort();
-  // Files that are read in another way look as they did, so nothing of them would be read again.
+  // With another encoding files look unchanged, so without a new key none of them would be read again.
   const read = encodings.length === 0 ? "" : `, read as ${encodings.join(" ")}`;
   return IndexKeeper.open(ports, cuttingKey(settings, fingerprint, ports.secretRules) + read, pace);
 }
 
-/** Puts together what works on the index of a workspace. */
+/** Assembles the objects that work on the index of a workspace. */
 export function assemble(
   ports: Ports,
   workspace: Workspace,
@@ -48,20 +48,20 @@ export function assemble(
   return { workspace, languages, keeper, cutter, writer, embeddings };
 }
 
-/** Saves what is not saved yet, and ends all of it. */
+/** Saves what is not yet saved, and closes everything. */
 export async function closeOpened(opened: Opened | undefined): Promise<void> {
   await opened?.keeper.close();
   opened?.embeddings.close();
 }
 
-/** Deletes what the index has of a folder of the workspace, by its id, in memory and on disk. */
+/** Deletes a folder of the workspace, given by its id, from the index in memory and on disk. */
 export async function forgetFolder({ writer, keeper }: Opened, folder: string): Promise<void> {
   await writer.forget(folder);
   keeper.changed();
   await keeper.save();
 }
 
-/** A workspace whose folders say themselves what follows from all of it. */
+/** A workspace in which each folder has the properties that follow from the workspace as a whole. */
 export function completed(workspace: Workspace): Workspace {
   const { trusted = false } = workspace;
   const folders = workspace.folders.map(folder => {

@@ -1,17 +1,17 @@
 import type { Opened } from "./opened.ts";
 
-/** What an engine has open. It is opened, and opened anew, one time after the other. */
+/** The workspace that an engine has open. Workspaces are opened and reopened one after the other. */
 export class Openings {
   #latest: Promise<Opened> | undefined;
 
-  /** Opens something in place of what is open by then, or could not be opened. */
+  /** Opens a workspace in place of the one open by then, even if that could not be opened. */
   open(work: () => Promise<Opened>): Promise<Opened> {
     const next = (this.#latest ?? Promise.resolve()).then(work, work);
     this.#latest = next;
     return next;
   }
 
-  /** Opens what is open by then anew; it stays what it is where that fails. */
+  /** Reopens the workspace that is open by then; it stays unchanged if that fails. */
   reopen(work: (opened: Opened) => Promise<Opened>): Promise<Opened> {
     const before = this.#known();
     const next = before.then(work);
@@ -19,14 +19,14 @@ export class Openings {
     return next;
   }
 
-  /** What is open when nothing waits to be opened: what was open before is closed by then. */
+  /** The workspace that is open once no other waits to be opened: earlier ones are closed by then. */
   async current(): Promise<Opened> {
     const latest = this.#known();
     const opened = await latest;
     return latest === this.#latest ? opened : await this.current();
   }
 
-  /** Resolves when what was to be opened so far is. */
+  /** Resolves when everything requested so far is open. */
   async done(): Promise<void> {
     await this.#latest;
   }

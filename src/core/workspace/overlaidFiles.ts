@@ -3,10 +3,10 @@ import type { WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import { type FileContent, type FileSource, isSkipped, type Listing } from "../ports.ts";
 
-/** The time of a file that is not saved. No file has it, so that the file is looked at when nobody has it open any more. */
+/** The time of an unsaved file. No real file has it, so that the file is looked at again once its editor is closed. */
 const UNSAVED = -1;
 
-/** Files with what is typed into them and not saved: all that asks for a file gets that in its place. */
+/** Files with unsaved changes: everyone who asks for a file gets the text from the editor. */
 export class OverlaidFiles implements FileSource {
   readonly #files: FileSource;
   readonly #overlays = new Map<string, Uint8Array>();
@@ -15,7 +15,7 @@ export class OverlaidFiles implements FileSource {
     this.#files = files;
   }
 
-  /** The text of a document as its editor has it; `undefined` when that is saved, or given up. */
+  /** Sets the text of a document in its editor; `undefined` once that is saved or discarded. */
   overlay(document: DocumentId, text: string | undefined): void {
     const key = documentKey(document);
     if (text === undefined) this.#overlays.delete(key);

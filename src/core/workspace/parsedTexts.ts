@@ -2,9 +2,9 @@ import { type DocumentId, documentKey } from "../document.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
 import type { DocumentCutter } from "./indexing/documentCutter.ts";
 
-/** UTF-16 units: smaller texts are parsed in less than a tenth of a second. */
+/** In UTF-16 units: smaller texts are parsed in less than a tenth of a second. */
 const LARGE = 200_000;
-/** What is kept takes several times the memory of its text. */
+/** The most text that is kept parsed, in UTF-16 units. A parsed document takes several times the memory of its text. */
 const MOST_KEPT = 4_000_000;
 
 interface Kept {
@@ -14,12 +14,12 @@ interface Kept {
   readonly parsed: Promise<ParsedDocument>;
 }
 
-/** Parses documents, and keeps what became of the large ones: views, hovers and the basket ask for the same text again and again. */
+/** Parses documents, and keeps the results for large ones: views, hovers and the basket ask for the same text again and again. */
 export class ParsedTexts {
-  /** The one that was asked for last at the end. */
+  /** In order of last use, the latest at the end. */
   #kept: readonly Kept[] = [];
 
-  /** Parses a text with what is open; never rejects. */
+  /** Parses a text with the given cutter; never rejects. */
   parse(
     cutter: DocumentCutter,
     document: DocumentId,
@@ -37,7 +37,7 @@ export class ParsedTexts {
   }
 }
 
-/** The last one, and of those before it as many as there is room for. */
+/** The last one, and as many of those before it as there is room for. */
 function latest(all: readonly Kept[]): readonly Kept[] {
   let units = 0;
   const first = all.findLastIndex(({ text }) => {

@@ -3,7 +3,7 @@ import type { Status } from "../status.ts";
 import type { Runs } from "./background/runs.ts";
 import type { Opened } from "./opened.ts";
 
-/** What the engine says of itself: how far its runs are, and what is in the index that is open. */
+/** The engine's status: how far its runs are, and what the open index holds. */
 export function statusOf(runs: Runs, opened: Opened | undefined): Status {
   const embedder = opened?.embeddings.chosenTag?.id;
   const manifest = opened?.keeper.index.manifest;

@@ -1,9 +1,9 @@
 import type { Clock } from "../ports.ts";
 
-/** The engine's process answers others at least this often. */
+/** The longest time that work may hold up the engine's process. */
 const MAX_BLOCK_MILLISECONDS = 8;
 
-/** Has long work give way to others every few milliseconds. Of several that work at a time, each has a turn by itself. */
+/** Makes long work give way to others every few milliseconds. Of several tasks that share it, each has a turn by itself. */
 export class Turns {
   readonly #clock: Clock;
   #since: number;
@@ -14,10 +14,10 @@ export class Turns {
     this.#since = clock.now();
   }
 
-  /** Lets others have their turn when it is time. Returns whether it did. */
+  /** Gives way to others when it is time. Returns whether it did. */
   async next(): Promise<boolean> {
     if (this.#clock.now() - this.#since <= MAX_BLOCK_MILLISECONDS) return false;
-    // Those that went on in one turn of the event loop would together hold up others for as long as all of them.
+    // Tasks that resumed in the same turn of the event loop would hold up others for the sum of their times.
     this.#last = this.#last.then(() => this.#clock.yield());
     await this.#last;
     this.#since = this.#clock.now();

@@ -4,7 +4,10 @@ import type { Runs } from "./background/runs.ts";
 import { folderOf } from "./opened.ts";
 import type { Openings } from "./openings.ts";
 
-/** Brings one document up to date, in what is opened last. Paused, only for a retry, or an answer with what is still indexed. */
+/**
+ * Brings a document up to date in the workspace that was opened last. While paused, it does so only for a retry, or when an answer found a
+ * document that is still indexed to be out of date.
+ */
 export async function updateDocument(
   openings: Openings,
   runs: Runs,
@@ -23,7 +26,7 @@ export async function updateDocument(
     else if (change === "retry") await writer.retry(folder, document.path);
     else await writer.update(folder, document.path);
   } catch (error) {
-    // Work on what was closed meanwhile may fail.
+    // Work on a workspace that was closed in the meantime may fail.
     if (await isOpen()) throw error;
   }
   if (!(await isOpen()))

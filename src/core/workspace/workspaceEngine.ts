@@ -34,7 +34,7 @@ import { SAVING_PACE, type SavingPace } from "./saving/savingPace.ts";
 import { statusOf } from "./statusOf.ts";
 import { updateDocument } from "./updateDocument.ts";
 
-/** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
+/** The engine itself, in whatever process it runs. It reaches the outside world only through its ports. */
 export class WorkspaceEngine implements Engine {
   readonly #ports: Ports;
   readonly #pace: SavingPace;
@@ -45,7 +45,7 @@ export class WorkspaceEngine implements Engine {
   readonly #answers: Answers;
   readonly #doctor: Doctor;
   readonly #listeners = new Set<(status: Status) => void>();
-  /** What calls work on. They wait while a workspace is being opened. */
+  /** The workspace that calls work on. Calls wait while one is being opened. */
   readonly #openings = new Openings();
   #opened: Opened | undefined;
   #suspects: Suspects | undefined;
@@ -92,7 +92,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void> {
-    // A file that only got other capitals is given up under those that it had, and answers to them.
+    // A file that was renamed only in letter case is closed under its old name and still answers to it, so closed files come first.
     const isText = ({ text }: UnsavedText): number => Number(text !== undefined);
     for (const { document, text } of texts.toSorted((one, other) => isText(one) - isText(other))) {
       signal.throwIfAborted();
@@ -185,7 +185,7 @@ export class WorkspaceEngine implements Engine {
     this.#listeners.clear();
   }
 
-  /** Opens a workspace in place of the one before. It is not ended half-way: it takes no longer than reading one file. */
+  /** Opens a workspace in place of the one before. It cannot be cancelled half-way: it takes no longer than reading one file. */
   async #replace(workspace: Workspace): Promise<Opened> {
     await this.#runs.stop();
     await closeOpened(this.#opened);
@@ -199,7 +199,7 @@ export class WorkspaceEngine implements Engine {
     return this.#opened;
   }
 
-  /** Starts an empty index. Languages are read again, since one of the user's own may be what was wrong. */
+  /** Starts an empty index. Languages are read again, since one of the user's own may have been the trouble. */
   async #reset({ workspace, keeper, languages, embeddings }: Opened): Promise<Opened> {
     await this.#runs.stop();
     embeddings.close();

@@ -2,7 +2,7 @@ import type { Workspace, WorkspaceFolder } from "../../engine.ts";
 import type { Filter } from "../../filter.ts";
 import { byFolderName } from "./byFolderName.ts";
 
-/** A folder of the workspace that lies in another one, and the path to it from there. */
+/** A folder of the workspace that lies within another one, and its path there. */
 interface Nested {
   readonly inner: string;
   readonly outer: string;
@@ -10,8 +10,8 @@ interface Nested {
 }
 
 /**
- * A filter as it is meant where there are several folders: its paths may begin with the name of one, and it holds for a file also where
- * that would fit it by the folder around its own and its path from there.
+ * Adapts a filter to several folders: its paths may begin with the name of a folder, and it also passes a file that would match by an outer
+ * folder and its path from there.
  */
 export function acrossFolders(filter: Filter, { folders }: Workspace): Filter {
   const nested = folders.flatMap(folder => nestedIn(folder, folders));
@@ -31,7 +31,7 @@ function nestedIn(folder: WorkspaceFolder, folders: readonly WorkspaceFolder[]):
   return nested;
 }
 
-/** A file goes by one of its folders and paths at a time: what holds by one of them, and what by none, is told for each. */
+/** A file is identified by one of its folders and paths at a time: a filter, and its negation, is tested by each way separately. */
 function anyWay(filter: Filter, nested: readonly Nested[]): Filter {
   const ways = nested.map((way): Filter => ({ and: [{ folder: way.inner }, oneWay(filter, nested, way)] }));
   return { or: [oneWay(filter, nested, undefined), ...ways] };

@@ -8,7 +8,7 @@ import { callingOf } from "./callingOf.ts";
 import { type AskedQuery, findRelated } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
-/** What answers a query: what it asks of a name, where there is any, or else what it asks a list of, or what has its words. */
+/** Answers a query: by what it asks about a name, if it does; otherwise by a list, if it asks for one, or by a search for its words. */
 export async function answerTo(
   opened: Opened,
   documents: OpenDocuments,
@@ -24,9 +24,9 @@ export async function answerTo(
   const found = await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
   const { by, names } = (asked.arms === undefined ? relationAsked(asked.text) : undefined) ?? {};
   const [base = ""] = by === "subtype" ? (names ?? []) : [];
-  // "What implements caching" may ask where that is done.
+  // "What implements caching" may ask where caching is done.
   const isType = /[\p{Lu}_]/u.test(base);
-  // A note may go on with how many there are.
+  // The note may go on with the number of hits.
   const isAnswered = found.notes.some(note =>
     [HOW.havingMethods, HOW.methodsCalled].some(how => note.startsWith(how)),
   );

@@ -12,22 +12,22 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { readAsked } from "./readAsked.ts";
 
-/** What answers are given out of. */
+/** What answers need. */
 export interface AnswerSources {
   readonly ports: Ports;
   readonly documents: OpenDocuments;
-  /** Has an answer made before all that goes on in the background. */
+  /** Makes an answer with priority over work in the background. */
   first<T>(answer: () => Promise<T>): Promise<T>;
-  /** Brings a document up to date that turned out to have changed. */
+  /** Brings up to date a document that turned out to have changed. */
   update(document: DocumentId): Promise<void>;
   /** Whether every file is indexed. */
   isComplete(): boolean;
 }
 
-/** A context is asked for again at once if it is: the sources of the last are not held for longer. */
+/** How long the sources of the last context are kept: a request for the same one, if any, comes at once. */
 const KEPT_MILLISECONDS = 5_000;
 
-/** What made the last context, and of which request. */
+/** The maker of the last context, and its request. */
 interface LastMaker {
   readonly key: string;
   readonly opened: Opened;
@@ -35,7 +35,7 @@ interface LastMaker {
   forget(): void;
 }
 
-/** Answers questions to an opened workspace. */
+/** Answers questions about an opened workspace. */
 export class Answers {
   readonly #sources: AnswerSources;
   #last: LastMaker | undefined;
@@ -75,7 +75,7 @@ export class Answers {
     return new ContextMaker(ports, documents, opened, update);
   }
 
-  /** The one that made the same context under another budget, if it was the last. Nobody else gets it until it is done. */
+  /** Takes the maker of the last context, if that was the same under another budget. No other call gets it until it is done. */
   #takeLast(key: string, opened: Opened): ContextMaker | undefined {
     const last = this.#last;
     if (last?.key !== key || last.opened !== opened) return undefined;
@@ -84,7 +84,7 @@ export class Answers {
     return last.maker;
   }
 
-  /** Keeps what has made a context: one that failed or was cancelled would fail whoever asks again. */
+  /** Keeps the maker of a context that succeeded: one that failed or was cancelled would fail again. */
   #keep(key: string, opened: Opened, maker: ContextMaker): void {
     this.#last?.forget();
     const forget = this.#sources.ports.clock.after(KEPT_MILLISECONDS, () => {

@@ -3,23 +3,23 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { DocumentReader, type ReadForAnswer } from "../../retrieval/hits/documentReader.ts";
 import type { Opened } from "../opened.ts";
 
-/** How often a question is put again because files that were found had changed; more changes than that are a storm. */
+/** The most times that a question is put to the index because files that were found had changed; more changes are a storm. */
 const MAX_ROUNDS = 3;
 
-/** Finds something in an index, and reads every file it finds something in. */
+/** Finds something in an index, and reads every file that it finds something in. */
 type Find<Question, Result> = (
   index: WorkspaceIndex,
   question: Question,
   reader: DocumentReader,
 ) => Promise<Result>;
 
-/** How an answer reads files, and what is done about one that has changed. */
+/** How an answer reads files, and how it has changed ones updated. */
 export interface Upkeep {
   readonly read: ReadForAnswer;
   update(document: DocumentId): Promise<void>;
 }
 
-/** Puts a question to the index, and once more where the files that were read show that it is behind them. */
+/** Puts a question to the index, and again if the files that were read show that the index is behind. */
 export async function askIndex<Question, Result>(
   { workspace, keeper }: Opened,
   { read, update }: Upkeep,
@@ -33,7 +33,7 @@ export async function askIndex<Question, Result>(
     const { stale } = reader;
     if (stale.length === 0 || round === MAX_ROUNDS || workspace.updates === "never") return result;
     for (const document of stale) {
-      // Who types asks again before all of them are read: the next question is not to wait for those of the last.
+      // While the user types, the next question comes before all of these are read, and must not wait for them.
       signal.throwIfAborted();
       await update(document);
     }

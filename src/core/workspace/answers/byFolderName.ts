@@ -9,15 +9,15 @@ interface NamedFolder {
 }
 
 /**
- * A filter that also holds for what a path in it names by the place of its folder on the disk, `/srv/shop/src`, and of several folders by
- * the name of one: `shop/src`.
+ * Extends the paths in a filter: they may be absolute, `/srv/shop/src`, and if there are several folders they may begin with the name of
+ * one, `shop/src`.
  */
 export function byFolderName(filter: Filter, folders: readonly WorkspaceFolder[]): Filter {
   const all = folders.length < 2 ? [] : namesOf(folders);
   return named(filter, path => [...byName(path, all), ...byPlace(path, folders)]);
 }
 
-/** By what folders are called in the workspace and on the disk, alone or with the number that tells one from others. */
+/** The names of folders in the workspace and on disk, with and without the number that tells them apart. */
 function namesOf(folders: readonly WorkspaceFolder[]): readonly NamedFolder[] {
   const onDisk = folders.map(nameOnDisk);
   const called = folders.map(({ name }, at) => name ?? onDisk[at] ?? "");
@@ -32,7 +32,7 @@ function named(filter: Filter, waysOf: (path: string) => readonly Filter[]): Fil
   if ("or" in filter) return { or: filter.or.map(each => named(each, waysOf)) };
   if ("not" in filter) return { not: named(filter.not, waysOf) };
   if ("and" in filter) {
-    // A path beside its folder is one in that folder, whatever it begins with.
+    // A path that stands beside a folder filter is relative to that folder, whatever it begins with.
     const isPlaced = filter.and.some(part => "folder" in part);
     return { and: filter.and.map(part => (isPlaced && "path" in part ? part : named(part, waysOf))) };
   }
@@ -46,7 +46,7 @@ function byName(path: string, folders: readonly NamedFolder[]): readonly Filter[
   return meant.map(({ id, name }) => ({ and: [{ folder: id }, { path, inside: name }] }));
 }
 
-/** What an absolute path leads to in the innermost folder around that. */
+/** The filter for an absolute path within the innermost folder around it. */
 function byPlace(path: string, folders: readonly WorkspaceFolder[]): readonly Filter[] {
   const around = folders
     .map(({ id, root }) => ({ id, top: root.replaceAll("\\", "/").replace(/\/$/, "") }))

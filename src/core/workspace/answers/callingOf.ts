@@ -11,7 +11,10 @@ import { definitionsOf } from "./definitionsOf.ts";
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-/** The definition whose callees a query asks for, as it is written now; nothing where it asks for something else, or code cannot name it. */
+/**
+ * The definition whose callees a query asks for, in its present form; empty if the query asks for something else, or code cannot name the
+ * definition.
+ */
 export async function callingOf(
   opened: Opened,
   documents: OpenDocuments,
@@ -37,7 +40,9 @@ export async function callingOf(
   return { calling: { document, name, qualifiedName, source, imports: importsOf(read) } };
 }
 
-/** The first of two definitions, unless the other one is the same thing and longer: headers and overloads declare what calls nothing there. */
+/**
+ * The first of two definitions, unless the other one has the same name and is longer: headers and overloads only declare, and call nothing.
+ */
 function longerOf(one: SymbolHit | undefined, other: SymbolHit): SymbolHit {
   if (one === undefined) return other;
   const isSame = one.qualifiedName === other.qualifiedName;

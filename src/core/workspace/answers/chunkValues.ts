@@ -1,23 +1,23 @@
 import type { Hit } from "../../hit.ts";
 
-/** The score of a hit, or of a chunk in it, counts as so much of the best one's at least: that of a vector alone may be nothing, or less. */
+/** The least share of the best score that a hit, or a chunk in it, counts for: the score by vector alone may be zero or negative. */
 const LEAST_SHARE = 0.05;
 /**
- * How much less the other chunks of a hit are worth than its best one. With 0 a small budget is spent on all of the first hit; on
+ * How steeply the value of a hit's other chunks falls below its best one's. With 0 a small budget is spent on all of the first hit; on
  * development questions 1 covers less in 1,000 tokens, and in 5,000 it makes no difference.
  */
 const PART_EXPONENT = 2;
 
 /**
- * What a line of each chunk of each hit is worth: about as likely as it is to be part of an answer. That falls with the score and the rank
- * of its hit, and within the hit with the score of the chunk.
+ * The value of a line of each chunk of each hit: roughly the probability that it is part of an answer. It falls with the score and rank of
+ * the hit, and within the hit with the score of the chunk.
  */
 export function chunkValues(hits: readonly Hit[]): number[][] {
   const best = Math.max(...hits.map(({ score }) => score)) || 1;
   const values: number[][] = [];
   let share = LEAST_SHARE;
   for (const [rank, { score, chunks }] of [...hits.entries()].reverse()) {
-    // What comes first for another reason than its score, as a line that is named does, is worth no less than what follows.
+    // A hit that comes first for a reason other than its score, such as a named line, is worth no less than those that follow.
     share = Math.max(share, score / best);
     const value = share / Math.sqrt(rank + 1);
     values.unshift(sharesOfBest(chunks).map(part => value * part ** PART_EXPONENT));

@@ -22,32 +22,32 @@ import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { readAsked } from "./readAsked.ts";
 
-/** What was collected by hand counts for more than all that is found, what comes first for most. */
+/** The value of collected items, the first above all: more than anything found. */
 const COLLECTED = 1_000;
 
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
   readonly document: DocumentId;
-  /** Its rank among the hits; absent where the user collected it. */
+  /** Its rank among the hits; absent if the user collected it. */
   readonly rank?: number;
   readonly wanted: Wanted;
 }
 
-/** What a context is to be made of, whatever its budget. */
+/** The material for a context under any budget. */
 interface Gathered {
   readonly candidates: readonly Candidate[];
   readonly leftOut: readonly LeftOutItem[];
   readonly notes: readonly string[];
   readonly confidence?: number;
-  /** The last commits of documents, by their keys, where the query asks for these. */
+  /** The last commits of documents, by document key, if the query asks for these. */
   readonly commits: ReadonlyMap<string, Commit>;
-  /** What calls it, or what it calls, is asked for, and not what else there is to find or stands beside it. */
+  /** The query asks for callers or callees, and so not for other hits or siblings. */
   readonly asked: "callers" | "callees" | undefined;
-  /** The part of the index that is asked for. */
+  /** The part of the index that the query is limited to. */
   readonly within: Filter | undefined;
 }
 
-/** Makes one context at a time: finds and reads what it is to be made of, and has it packed. */
+/** Makes one context at a time: finds and reads its sources, and packs them. */
 export class ContextMaker {
   readonly #ports: Ports;
   readonly #documents: OpenDocuments;
@@ -62,13 +62,13 @@ export class ContextMaker {
     this.#documents = documents;
     this.#opened = opened;
     this.#sources = new ContextSources(documents, opened);
-    // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
+    // The text that hits were compared with is the text that is packed, even if the files change in the meantime.
     this.#upkeep = { read: entry => this.#sources.read(entry), update };
   }
 
   /**
-   * A further context of the same request, under another budget, is made of what was found for the first. Once one failed
-   * or was cancelled, none is to be made any more.
+   * Makes a context. A later one for the same request under another budget is made of what was found for the first. Once one has failed or
+   * was cancelled, this maker is of no more use.
    */
   async make(request: ContextRequest, signal: AbortSignal): Promise<Omit<Context, "complete">> {
     const { budget, format, alone, lineNumbers = false } = request;
@@ -132,7 +132,7 @@ export class ContextMaker {
     const collected = await Promise.all(
       wanted.map((item, index) => this.#collected(item, index, words, signal)),
     );
-    // Whoever reads one has read its copies.
+    // Copies of a hit add nothing.
     const each = hits.filter(({ isCopy }) => isCopy !== true);
     const values = chunkValues(each);
     const found = await Promise.all(
@@ -153,7 +153,7 @@ export class ContextMaker {
     };
   }
 
-  /** What somebody collected, or why it cannot be shown. */
+  /** A collected item, or why it cannot be shown. */
   async #collected(
     item: ContextItem,
     index: number,
@@ -178,7 +178,7 @@ export class ContextMaker {
     return { document, wanted: { source, ...lines, matched, ...at, value, detail } };
   }
 
-  /** What was found, with what a line of each of its chunks is worth. */
+  /** A hit, with the value of a line of each of its chunks. */
   async #found(
     hit: Hit,
     values: readonly number[],
@@ -204,7 +204,7 @@ export class ContextMaker {
   }
 }
 
-/** Items, but for lines that another one has. */
+/** Items without repetitions of the same lines. */
 function distinctItems(items: readonly ContextItem[]): readonly ContextItem[] {
   const keyOf = (item: ContextItem): string =>
     "span" in item ? "" : `${documentKey(item.document)}:${item.startLine}-${item.endLine}`;

@@ -15,7 +15,7 @@ interface ReadOnce {
   readonly current: CurrentDocument;
 }
 
-/** The documents of one context. Each is read once, so that all that is said of it is said of one text. */
+/** The documents of one context. Each is read once, so that everything in the context refers to the same text. */
 export class ContextSources {
   readonly #documents: OpenDocuments;
   readonly #opened: Opened;
@@ -32,12 +32,12 @@ export class ContextSources {
   async read(entry: ManifestEntry): Promise<CurrentDocument> {
     const current = await this.#documents.current(this.#opened, entry);
     const key = documentKey(entry.document);
-    // What was taken out of a document once stays what the context knows of it.
+    // Once source was taken from a document, the context stays with that text.
     if (!this.#sources.has(key)) this.#read.set(key, { entry, current });
     return current;
   }
 
-  /** A document as it was read, or as it is now; `undefined` when it is gone or is no text. */
+  /** The source of a document as it was read, or else in its present state; `undefined` if it is gone or is not text. */
   async sourceOf(document: DocumentId, signal: AbortSignal): Promise<SourceView | undefined> {
     const key = documentKey(document);
     let source = this.#sources.get(key);
@@ -48,7 +48,7 @@ export class ContextSources {
     return await source;
   }
 
-  /** The text of a document that the index knows, as it was read or as it is now. */
+  /** The text of an indexed document as it was read, or else in its present state. */
   async textOf(document: DocumentId): Promise<string | undefined> {
     return (await this.#readOnce(document))?.current.text;
   }
@@ -62,7 +62,7 @@ export class ContextSources {
   async #makeSource(document: DocumentId, signal: AbortSignal): Promise<SourceView | undefined> {
     const { index } = this.#opened.keeper;
     const read = await this.#readOnce(document);
-    // Parsing takes longer than all else here. What is indexed as it is now has been parsed before.
+    // Parsing takes longer than all the rest. A document that is unchanged since it was indexed has been parsed before.
     const { text, freshness } = read?.current ?? {};
     if (read !== undefined && text !== undefined && freshness !== "stale") {
       const rows = new Rows(text);

@@ -6,7 +6,7 @@ import type { SymbolHit } from "../../symbol.ts";
 import type { Opened } from "../opened.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 
-/** The definitions that the first of some names has which is one. */
+/** The definitions of the first name that has any. */
 export async function definitionsOf(
   opened: Opened,
   upkeep: Upkeep,
@@ -16,13 +16,13 @@ export async function definitionsOf(
   return await definitionsCalled(names, asked => askIndex(opened, upkeep, findSymbols, asked, signal));
 }
 
-/** Whether anything in an index is called just so, and is not merely written about under that heading. */
+/** Whether anything in an index has exactly this name, other than a heading about it. */
 export function isDefined(index: WorkspaceIndex, name: string): boolean {
   for (const { symbol } of definedAs(index, name)) if (symbol.kind !== "section") return true;
   return false;
 }
 
-/** Whether several things in an index are called so. */
+/** Whether several things in an index have this name. */
 export function isOneOfSeveral(index: WorkspaceIndex, name: string): boolean {
   const names = new Set<string>();
   for (const { stored, symbol } of definedAs(index, name)) {

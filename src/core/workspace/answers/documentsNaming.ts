@@ -5,12 +5,12 @@ import { rolePrior } from "../../retrieval/ranking/rolePrior.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 
-/** Chunks that a name is looked for in, for each document that is wanted: the tests of one file may have a dozen of the first. */
+/** Chunks that are looked at for each document wanted: the tests of one file may have a dozen of the best. */
 const LOOKED_AT = 10;
 
 /**
- * The documents of the best chunks that have all of a name, `most` of them, the best first: what calls it is among them. A search would do
- * for this as well, but it looks at every chunk with any of the name's words, and weighs them.
+ * The `most` documents with the best chunks that have all words of a name, best first: its callers are among them. A search would do as
+ * well, but it looks at every chunk with any of the words, and weighs them.
  */
 export function documentsNaming(
   index: WorkspaceIndex,

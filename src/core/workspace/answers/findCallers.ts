@@ -17,29 +17,29 @@ import { isDefined, isOneOfSeveral } from "./definitionsOf.ts";
 import { documentsNaming } from "./documentsNaming.ts";
 import { likelyCallers } from "./likelyCallers.ts";
 
-/** What is called takes no more of a budget than this in full where its callers are asked for: a class could take all of it. */
+/** The largest share of a budget for a definition in full if its callers are asked for: a class could take all of it. */
 export const DEFINITION_SHARE = 1 / 4;
-/** The names whose callers are looked for, how many of each are enough, in all and in a file. */
+/** The most names whose callers are looked for, and how many callers of each are enough, in all and from one file. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
-/** What calls something in a test says so much less of it than what does in code. */
+/** The value of a caller in a test, as a share of that of one in other code. */
 const TEST_SHARE = 0.5;
-/** Documents with a name that are looked at. */
+/** The most documents with a name that are looked at. */
 const DOCUMENTS_NAMING = 20;
 
-/** A definition whose callers are looked for, and what one of them is worth. */
+/** A definition whose callers are looked for, and the value that they get a share of. */
 interface Called {
   readonly named: Named & Definition;
   readonly value: number;
-  /** Whatever names it uses it, and not only what calls it. */
+  /** Whatever names it uses it; it need not be called. */
   readonly byName: boolean;
-  /** The type that it is in, where several things are called so. */
+  /** The type that it is in, if several things have its name. */
   readonly type: string | undefined;
 }
 
 /**
- * What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. Where
- * callers are asked for, what names a type is one as well.
+ * Finds callers of the wanted definitions, best first, within the part of the index that is asked for. If callers are what the query asks
+ * for, code that names a type counts as well.
  */
 export async function findCallers(
   { workspace, keeper: { index } }: Opened,
@@ -56,7 +56,7 @@ export async function findCallers(
   return (await Promise.all(callers)).flat();
 }
 
-/** What is called of what is wanted, each name once. */
+/** The wanted definitions that can be called, one for each name. */
 function calledIn(index: WorkspaceIndex, wanted: readonly Wanted[], areAsked: boolean): Called[] {
   const called = new Map<string, Called>();
   for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
@@ -79,13 +79,13 @@ async function callersOf(
   signal: AbortSignal,
 ): Promise<Wanted[]> {
   const { name, qualifiedName } = called.named;
-  // What has the name of the class as well is the likelier to mean this one of all that are called so.
+  // A document that also has the name of the class is likelier to mean this definition than others of that name.
   const naming = [qualifiedName, name].flatMap(each =>
     documentsNaming(index, each, DOCUMENTS_NAMING, passing),
   );
   const documents = distinct(naming).slice(0, DOCUMENTS_NAMING);
   const found: Wanted[] = [];
-  // What defines the same has more of the name than what calls it, so that there may be callers further on.
+  // Documents with definitions of the same name rank above callers, so there may be callers further on.
   for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
     signal.throwIfAborted();
     const some = documents.slice(at, at + MAX_CALLERS).map(each => using(sources, each, called, signal));
@@ -105,7 +105,7 @@ function callersInDocument(index: WorkspaceIndex, source: SourceView, called: Ca
   return type === undefined ? all : likelyCallers(all, type, each => isTested(source.definedIn(each)[0]));
 }
 
-/** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
+/** A document, if it uses something by name. Most texts with the words of a name do not, and need no further look. */
 async function using(
   sources: ContextSources,
   document: DocumentId,

@@ -18,17 +18,19 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { definitionsOf, isDefined } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
-/** What is joined, or begins with no capital. The others may be products, as GraphQL is, which are asked for by their word. */
+/**
+ * A name with separators, or without a capital at the beginning. Others may be products such as GraphQL, which are searched for as words.
+ */
 const NO_PROPER_NAME = /^[^\p{Lu}]|[_.:#>]/u;
-/** What a module has, by the names of both. */
+/** A member of a module, with the module's name. */
 const MEMBER_OF_MODULE = /^\p{Ll}[\p{L}\p{N}_]*\./u;
 
-/** A query, its operators read, and what its hits are to be filled to. */
+/** A query with its operators read, and the length that its hits are to fill. */
 export interface AskedQuery extends Pick<Question, "fillTo"> {
   readonly asked: Query & Operators;
 }
 
-/** What a query asks of something by its name, such as its callers; `undefined` where it asks for nothing of the kind, or none is found. */
+/** Answers a query about a name, such as for its callers; `undefined` if the query asks for nothing of the kind, or nothing is found. */
 export async function findRelated(
   opened: Opened,
   documents: OpenDocuments,
@@ -40,7 +42,7 @@ export async function findRelated(
   if (related === undefined) return undefined;
   const find = (each: Related) => findBy(opened, documents, upkeep, each, query, signal);
   const found = await find(related);
-  // What no header names may be named in the bodies of types.
+  // A type that no header names may be named in the bodies of types.
   return found ?? (related.by === "subtype" ? await find({ ...related, by: "mix" }) : undefined);
 }
 
@@ -52,14 +54,14 @@ async function findBy(
   { asked, ...filled }: AskedQuery,
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
-  // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what
-  // imports from it.
+  // Code that uses or tests a member of a type mostly names the type too. A module is named by its tests, but not by code that imports from
+  // it.
   const isOfType =
     (related.by === "use" || related.by === "test") &&
     /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
-  // What a library has is called on its module as often as not.
+  // Members of a library are called on its module as often as not.
   const text = isOfType || related.isForeign === true ? related.asked : related.name;
-  // The other words of the query are neither searched for nor put right: "callers" may be no word of the index.
+  // The other words of the query are neither searched for nor corrected: "callers" may not be in the index.
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;
   const question = {
@@ -69,12 +71,12 @@ async function findBy(
     commentOf: (language: string) => languages.commentOf(language),
   };
   const found = await askIndex(opened, upkeep, searchRelated, question, signal);
-  // What nothing defines, and only guides have, may be any word: "where are hooks called".
+  // A name that nothing defines and only prose has may be any word: "where are hooks called".
   const isWritten = related.isForeign === true && found.hits.every(({ role }) => WRITTEN.has(role));
   return found.hits.length === 0 || isWritten ? undefined : found;
 }
 
-/** The definition that a query asks something of, or what may be one elsewhere; `undefined` where it asks for anything else. */
+/** The definition that a query asks about, or one that may exist elsewhere; `undefined` if it asks for anything else. */
 async function relatedIn(
   opened: Opened,
   upkeep: Upkeep,
@@ -89,17 +91,17 @@ async function relatedIn(
     const defined = await definedAs(opened, upkeep, names, by, signal);
     return defined ?? (by === "use" ? foreignCalled(opened, asked, text) : fileTested(opened, asked));
   }
-  // Packages have versions, and what is defined here is used.
+  // Packages have versions; a definition of this workspace is used rather than depended on.
   const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);
   const depended = isPackage ? undefined : await definedAs(opened, upkeep, names, "use", signal);
   if (depended !== undefined) return depended;
   if (by !== "subtype") return await usageOf(opened, upkeep, asked, by, signal);
-  // It need not be defined here: it may be that of a library.
+  // The type need not be defined here: it may belong to a library.
   const name = lastWord(asked);
   return name === undefined ? undefined : { name, kind: "class", by, asked };
 }
 
-/** The definition that is called by the first of some names which any has; `undefined` where code cannot name it. */
+/** The definition of the first name that has one; `undefined` if code cannot name it. */
 async function definedAs(
   opened: Opened,
   upkeep: Upkeep,
@@ -113,7 +115,7 @@ async function definedAs(
   return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
 }
 
-/** What a query asks a usage of. It may be something of a library; a module is imported by all that is around its name. */
+/** The name whose usage a query asks for. It may belong to a library; a module is imported by its whole name. */
 async function usageOf(
   opened: Opened,
   upkeep: Upkeep,
@@ -125,35 +127,38 @@ async function usageOf(
   const name = imported ?? (by === "import" || by === "depend" ? asked : lastWord(asked));
   if (name === undefined) return undefined;
   const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
-  // Who asks where a type is changed asks for what code does to values of it.
+  // A question where a type is changed asks what code does to its values.
   if (defined !== undefined && isType(defined.kind)) return undefined;
   return { name, kind: by === "set" ? "property" : "class", by, asked };
 }
 
-/** What a question asks the uses of that nothing here defines: it is of a library, or of what a process is started with; or a file, by its path. */
+/**
+ * A name whose uses a question asks for and that nothing here defines: from a library, the environment or the command line. Or a file,
+ * given by its path.
+ */
 function foreignCalled(opened: Opened, asked: string, question: string): Related | undefined {
   const imported = moduleAt(opened, asked);
   if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
   const last = lastWord(asked) ?? "";
-  // A word tells nothing without the module that has it: `os.environ`.
+  // A word says nothing without its module: `os.environ`.
   const name = MEMBER_OF_MODULE.test(asked) && !isNoWord(last) ? asked : last;
   const isMarked = isSaidToBeVariable(asked, question) || question.includes("`");
   const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !isMarked;
-  // What has slashes is a path, or a text as it is written.
+  // A name with slashes is a path, or a literal text.
   if (name === "" || isProperName || asked.includes("/")) return undefined;
   const isQualified = asked.split(QUALIFIED).length > 1;
   if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
-  // Nobody knows what it is; a type is used in every way that a function is, and by its name alone. A word is none unless it is called.
+  // Its kind is unknown. A type is used in every way that a function is, and also just by name. A word is a use only if it is called.
   return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
 }
 
-/** A file whose tests a question asks for, by its path or its name: they are called like it, or name it. */
+/** A file, given by path or name, whose tests a question asks for: they have its name, or mention it. */
 function fileTested(opened: Opened, asked: string): Related | undefined {
   const name = moduleAt(opened, asked) ?? (isFileCalled(opened.keeper.index, asked) ? asked : undefined);
   return name === undefined ? undefined : { name, kind: "module", by: "test", asked };
 }
 
-/** What a file or a folder is imported by, where it is asked for by its path. */
+/** The name by which a file or folder is imported, if it is asked for by its path. */
 function moduleAt(opened: Opened, asked: string): string | undefined {
   const { index } = opened.keeper;
   const { documents, folder } = documentsAsked(index, asked) ?? {};

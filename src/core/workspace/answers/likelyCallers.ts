@@ -3,12 +3,13 @@ import type { SourceView } from "../../context/source/sourceView.ts";
 import { joinedName } from "../../text/joinedName.ts";
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
-/** What may as well use something else that is called so counts for less. */
+/** The value of a caller that may as well use something else of that name, as a share. */
 const UNSURE_SHARE = 0.5;
 
 /**
- * Of what uses a name in a document, which things of several types have, what may use that of one `type`: first what names that type or
- * stands in it, as `cart.total()` does for a `Cart`. Tests name what they test, so that of those others are none if any does.
+ * Of the uses, in one document, of a name that members of several types have, those that may mean the one of `type`: first those that name
+ * that type or stand within it, as `cart.total()` does for a `Cart`. Tests name what they test, so unclear uses in tests count only if no
+ * use is clear and the document names the type.
  */
 export function likelyCallers(
   callers: readonly Wanted[],
@@ -33,7 +34,7 @@ function isWithin({ source }: SourceView, line: number, type: string): boolean {
   );
 }
 
-/** Whether a text names a type, or something that is called like it. */
+/** Whether a text has the name of a type, or a similar name. */
 function names(text: string, type: string): boolean {
   const joined = joinedName(type);
   return (text.match(WORD) ?? []).some(word => joinedName(word) === joined);

@@ -11,23 +11,23 @@ import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { isDefined } from "./definitionsOf.ts";
 
-/** What a question is limited to: parts of the workspace, and kinds of definition that are listed. */
+/** The limits of a question: parts of the workspace, and kinds of definition to list. */
 interface Limits {
   readonly text: string;
   readonly filters: readonly Filter[];
-  /** The filters as somebody could type them. */
+  /** The filters as a user could type them. */
   readonly written: readonly string[];
   readonly isOfName: boolean;
 }
 
-/** Whoever begins so says what to do: "use total in src/cart". */
+/** The beginning of an instruction rather than a question: "use total in src/cart". */
 const TO_DO =
   /^\s*(?:use|handle|include|catch|raise|throw|register|dispatch|emit|fire|trigger|inject|create|render|mount|instantiate|construct|import|inherit|extend|implement)\s/i;
 
 /**
- * A query with what it says in words of the part of the workspace that is meant as a filter: "who calls total outside of tests", "list all
- * classes in src/cart". Only of questions that ask one thing of a name, for kinds of definition, or for what a program has many of; in others
- * what is said of a place need not be where the answer is, unless it is said that it is only there.
+ * Turns words of a query that limit it to part of the workspace into a filter: "who calls total outside of tests", "list all classes in
+ * src/cart". It does so only for questions about one name, for kinds of definition, or for things a program has many of. In others a place
+ * that is mentioned need not be where the answer is, unless the question says "only".
  */
 export function limitAsked(opened: Opened, asked: Query & Operators): Query & Operators {
   if (asked.arms !== undefined || asked.changes !== undefined) return asked;
@@ -45,7 +45,7 @@ export function limitAsked(opened: Opened, asked: Query & Operators): Query & Op
 }
 
 function limitsOf(opened: Opened, text: string): Limits | undefined {
-  // "In the database" is no part of the workspace where tables are asked for, and what is deprecated is told by more than names.
+  // "In the database" does not limit a question for tables, and deprecated code is found by more than names.
   if (TO_DO.test(text) || inventoryAsked(text) !== undefined) return undefined;
   for (const limited of limitedTo(text)) {
     const { rest, parts } = limited;
@@ -56,7 +56,9 @@ function limitsOf(opened: Opened, text: string): Limits | undefined {
   return listed?.isList === true ? kindsIn(opened, text, [], text) : undefined;
 }
 
-/** Kinds of definition that are asked for, where there are any; what a type has is more than what its file has. */
+/**
+ * Limits to the kinds of definition that are asked for, if there are any. The members of a type are more than the definitions in its file.
+ */
 function kindsIn(
   opened: Opened,
   rest: string,
@@ -72,7 +74,7 @@ function kindsIn(
   const inParts = filtersOf(opened, parts);
   if (inParts === undefined) return undefined;
   const filters: Filter[] = [{ or: kinds.map(kind => ({ kind })) }, ...inParts];
-  // That there are none at all is an answer.
+  // Without other limits, an empty list is an answer too.
   const isForAll = parts.length === 0 && asked.text === "";
   if (!isForAll && !isThere(opened, { and: filters })) return undefined;
   const written = [`kind:${kinds.join("|")}`, ...parts.map(part => part.written)];
@@ -87,7 +89,7 @@ function restIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | unde
   return filters && { text: rest, filters, written: parts.map(part => part.written), isOfName };
 }
 
-/** The filters that parts mean; `undefined` where nothing is at one of their paths. */
+/** The filters for parts of the workspace; `undefined` if nothing is at one of their paths. */
 function filtersOf(opened: Opened, parts: readonly PartAsked[]): readonly Filter[] | undefined {
   const filters = parts.flatMap(({ ways, by, isLeftOut }): readonly Filter[] => {
     const filter = by === undefined ? ways[0] : ways.find(way => isThere(opened, way));

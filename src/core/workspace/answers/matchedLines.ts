@@ -3,13 +3,13 @@ import type { LineRange } from "../../context.ts";
 import type { TextRange } from "../../hit.ts";
 import type { QueryWords } from "../../retrieval/query/queryWords.ts";
 
-/** Of what cannot be shown as a whole, lines around so many are shown; what has no more lines than this is short enough. */
+/** If something cannot be shown as a whole, the lines around this many matches are shown. */
 export const MAX_MATCHED = 2;
 const SHORT = 10;
-/** What stands no further apart is seen together in a long line. */
+/** Words no further apart than this, in UTF-16 units, are seen together in a long line. */
 const NEAR = 200;
 
-/** Lines of a range with most different words of the question, best first. */
+/** The lines of a range with the most different words of the question, best first. */
 export function matchedLines(
   source: SourceView,
   { startLine, endLine }: LineRange,
@@ -30,7 +30,10 @@ export function matchedLines(
     .map(([line]) => line);
 }
 
-/** Where most words of the question stand together in a line that is shown in pieces, if it has any; `undefined` in all other lines. */
+/**
+ * The offset at which most words of the question stand together, in a line that is shown in pieces; `undefined` if it has none, and for all
+ * other lines.
+ */
 export function matchedOffset(
   { rows }: SourceView,
   line: number,

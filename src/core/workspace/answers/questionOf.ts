@@ -10,7 +10,10 @@ import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { byLanguageName } from "./byLanguageName.ts";
 
-/** A query, whose operators were read, with what it takes to put it to the index: its vector, and what is written where it is asked from. */
+/**
+ * Completes a query whose operators were read to a question for the index: with its vector, and what is written at the place that it is
+ * asked from.
+ */
 export async function questionOf(
   opened: Opened,
   documents: OpenDocuments,
@@ -21,7 +24,7 @@ export async function questionOf(
   const { index } = opened.keeper;
   const { spoken } = operators;
   const asked = withoutOwnLanguage(index, called, operators.text);
-  // A word of another language that was not understood is no slip.
+  // In another language, a word that was not understood is not a spelling error.
   const { text, notes } =
     spoken === undefined
       ? await respell(index, asked, () => opened.embeddings.vocabulary())

@@ -15,18 +15,18 @@ import { isDefined } from "./definitionsOf.ts";
 import { limitAsked } from "./limitAsked.ts";
 
 /**
- * A workspace is written in a language where as many of the words that join others in it are in such a share of its chunks. A folder
- * with the texts of its interface in that language has fewer.
+ * A workspace is written in a language if this many of the language's function words occur in at least this share of its chunks. A folder
+ * with translated texts of the interface has fewer.
  */
 const SPOKEN_WORDS = 3;
 const SPOKEN_SHARE = 1 / 100;
-/** Words that join others and are shorter are syllables and abbreviations elsewhere. */
+/** The shortest function words that count: shorter ones are syllables or abbreviations elsewhere. */
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 
 /**
- * A query as it is put to an index: without its operators, in English where it is in another language, as code is, and with the part of
- * the workspace that it is limited to as a filter. `now` is in milliseconds since the epoch.
+ * Reads a query for an index: takes out its operators, translates it to English, which code is written in, and turns words that limit it to
+ * part of the workspace into a filter. `now` is in milliseconds since the epoch.
  */
 export async function readAsked(opened: Opened, query: Query, now: number): Promise<Query & Operators> {
   return limitAsked(opened, await readInEnglish(opened, withOperators(query, now)));
@@ -41,27 +41,27 @@ async function readInEnglish(opened: Opened, asked: Query & Operators): Promise<
   const translated = await translatedFrom(opened, asked.text);
   if (translated === undefined) return asked;
   const { language, english, isQuestion } = translated;
-  // A message that was copied stands somewhere as it is.
+  // A copied message stands somewhere word for word.
   if (!isQuestion && codeTokens(asked.text).every(token => isIndexed(index, token))) return asked;
   const inOrder = inEnglishOrder(english);
-  // What is asked of a name or of kinds is no matter of other words.
+  // Questions about a name or kinds do not depend on other words.
   if (inOrder !== undefined) return searchedAs(asked, inOrder);
   const spoken = !isQuestion || isWrittenIn(index, language) ? asked.text : "";
   return { ...searchedAs(asked, english, contentOf(english)), spoken };
 }
 
-/** A query in English, with a note that says so; `shown` is what it shows of that. */
+/** A query in English, with a note that says so and shows `shown`. */
 function searchedAs(asked: Query & Operators, english: string, shown = english): Query & Operators {
   return { ...asked, text: english, notes: [...(asked.notes ?? []), `Searched in English: ${shown}.`] };
 }
 
-/** What is searched for, without the words that join others: their order is that of another language. */
+/** The content words of a translated query: its function words are in the order of another language. */
 function contentOf(english: string): string {
   const words = english.split(/\s+/).filter(word => !codeTokens(word).every(isStopWord));
   return words.join(" ").replace(/[?!.]+$/, "");
 }
 
-/** The embedder is asked for its words, which takes loading it, only about what may be in another language. */
+/** Translates a text if it is in another language. Only then is the embedder, which takes time to load, asked for its vocabulary. */
 async function translatedFrom(opened: Opened, text: string): Promise<Translated | undefined> {
   const { index } = opened.keeper;
   const isUnknown = (word: string): boolean => !isIndexed(index, stem(word));
@@ -69,7 +69,8 @@ async function translatedFrom(opened: Opened, text: string): Promise<Translated 
   const knows = await opened.embeddings.vocabulary();
   const translated = inEnglish(text, word => isUnknown(word) && !knows(word));
   if (translated?.isQuestion !== false || translated.language.script !== undefined) return translated;
-  // English with typing errors, "emergancy acess aproval", joins nothing by words of another language, and has none but these.
+  // English with typing errors, such as "emergancy acess aproval", asks nothing in another language and has no words of one, except slips
+  // for indexed words.
   const isTold = [...translated.known].some(word => isUnknown(word) && slipFor(index, word) === undefined);
   return isTold ? translated : undefined;
 }

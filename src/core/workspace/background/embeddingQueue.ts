@@ -9,11 +9,11 @@ import { folderOf, type Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
 import type { Gate } from "./gate.ts";
 
-/** Chunks that an embedder is given at once: what is made of them is saved together, and a search waits for no more. */
+/** Chunks that an embedder gets at once: their vectors are saved together, and a search waits for no more than these. */
 const BATCH = 32;
-/** After so many failures in a row an embedder is left alone; before that, it may be the chunks that it cannot do. */
+/** After this many failures in a row an embedder is left alone; fewer may be due to chunks that it cannot embed. */
 const MOST_FAILURES = 3;
-/** After a failure: the first wait, and the longest, each wait being twice the one before. */
+/** The first and the longest wait after a failure; each wait is twice the one before. */
 const RETRY_MILLISECONDS = 30_000;
 const MAX_RETRY_MILLISECONDS = 1_800_000;
 
@@ -23,26 +23,26 @@ interface Waiting extends EmbeddedText {
   readonly ordinal: number;
 }
 
-/** Gives chunks the vectors that were not made as their files were indexed, behind all else, a few at a time. */
+/** Makes the vectors that were not made while files were indexed, behind everything else, a few at a time. */
 export class EmbeddingQueue {
   readonly #ports: Ports;
   readonly #gate: Gate;
   readonly #changed: () => void;
   #controller = new AbortController();
   #working: Promise<void> | undefined;
-  /** Something changed since the present pass began. */
+  /** Something has changed since the current pass began. */
   #again = false;
   #failures = 0;
   #cancelRetry: () => void = () => undefined;
 
-  /** `gate` is closed while the user wants nothing indexed; `changed` is called when there are more vectors. */
+  /** `gate` is closed while indexing is paused; `changed` is called when there are more vectors. */
   constructor(ports: Ports, gate: Gate, changed: () => void) {
     this.#ports = ports;
     this.#gate = gate;
     this.#changed = changed;
   }
 
-  /** Begins, or has the present pass followed by another. Resolves when there is nothing left that can be done. Never rejects. */
+  /** Starts, or lets another pass follow the current one. Resolves when nothing is left that can be done. Never rejects. */
   start(opened: Opened): Promise<void> {
     this.#cancelRetry();
     this.#again = true;
@@ -56,7 +56,7 @@ export class EmbeddingQueue {
     return this.#working;
   }
 
-  /** Ends the work under way, if any, and waits until it has. */
+  /** Stops the work under way, if any, and waits until it has ended. */
   async stop(): Promise<void> {
     this.#cancelRetry();
     this.#controller.abort();
@@ -71,7 +71,7 @@ export class EmbeddingQueue {
     while (this.#again) {
       this.#again = false;
       await embeddings.arrange();
-      // What serves meanwhile is quick, and comes first.
+      // The set that serves in the meantime is made by a quick embedder, and comes first.
       const tags = keeper.index.vectors.tags.sort(
         (a, b) => Number(isQuick(b.choice)) - Number(isQuick(a.choice)),
       );
@@ -87,10 +87,10 @@ export class EmbeddingQueue {
     else this.#retryLater(opened);
   }
 
-  /** Gives every chunk its vector, until something changes that may come first. Returns whether the embedder did all of it. */
+  /** Makes the vectors of all chunks, until something changes that may come first. Returns whether the embedder managed all of them. */
   async #fill(opened: Opened, embedder: OpenEmbedder, signal: AbortSignal): Promise<boolean> {
     const turns = new Turns(this.#ports.clock);
-    // Alone, a chunk that cannot be embedded keeps no other from it.
+    // One at a time, a chunk that cannot be embedded does not block others.
     const size = this.#failures === 0 ? BATCH : 1;
     let waiting: Waiting[] = [];
     let inARow = 0;
@@ -114,7 +114,7 @@ export class EmbeddingQueue {
     return !failed;
   }
 
-  /** Chunks of a document that have no vector, if its file is as the index has it. */
+  /** The chunks of a document that have no vector, if its file is unchanged since it was indexed. */
   async #waitingIn(
     { workspace, keeper, cutter }: Opened,
     { tag }: OpenEmbedder,
@@ -167,7 +167,7 @@ export class EmbeddingQueue {
   }
 }
 
-/** Numbers of documents with chunks that have no vector: what the user has open, and then by the time of the last change. */
+/** The numbers of documents with chunks that have no vector: those that the user has open first, then the most recently changed. */
 function incomplete({ workspace, keeper }: Opened, { tag }: OpenEmbedder): number[] {
   const { manifest, vectors } = keeper.index;
   const index = vectors.of(tag.id);

@@ -1,10 +1,10 @@
 import { untilAborted } from "../../base/untilAborted.ts";
 import type { Clock } from "../../ports.ts";
 
-/** How long work waits for questions to be answered: whoever asks without a break must not keep it from going on. */
+/** How long work waits for questions to be answered: questions without a break must not stop it for good. */
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
-/** Lets work pass while open, and holds it while closed. While questions are being answered, these go first. */
+/** Lets work pass while open, and holds it while closed. Questions that are being answered go before work. */
 export class Gate {
   readonly #clock: Clock;
   #closed = false;
@@ -28,7 +28,7 @@ export class Gate {
     this.#letGo();
   }
 
-  /** Answers a question before work that comes to the gate meanwhile. */
+  /** Answers a question while work that comes to the gate waits. */
   async first<T>(answer: () => Promise<T>): Promise<T> {
     this.#questions++;
     try {
@@ -39,7 +39,7 @@ export class Gate {
     }
   }
 
-  /** Resolves when the gate is open, and questions are answered or took long; rejects when the signal aborts first. */
+  /** Resolves when the gate is open and questions are answered or took long; rejects if the signal aborts first. */
   async passed(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (!this.#closed && this.#questions === 0) return;
@@ -56,7 +56,7 @@ export class Gate {
     }
   }
 
-  /** Has all that wait look again. */
+  /** Lets everything that waits check again. */
   #letGo(): void {
     const waiting = [...this.#waiting];
     this.#waiting.clear();

@@ -5,22 +5,22 @@ import { BackgroundWork } from "./backgroundWork.ts";
 import type { Gate } from "./gate.ts";
 import { rest } from "./rest.ts";
 
-/** How long the engine is left alone before each grammar: some take a tenth of a second, in which nothing is answered. */
+/** The rest before each grammar: some take a tenth of a second to load, in which nothing is answered. */
 const REST_MILLISECONDS = 2_000;
 
-/** Grammars that are loaded, those of the languages with most files: each takes up to 20 MB. */
+/** The most grammars that are loaded, for the languages with the most files: each takes up to 20 MB. */
 const MOST_LANGUAGES = 8;
 
 /**
- * Loads the grammars of a workspace's languages, once after a start. An engine that opens a saved index parses nothing, so the first
- * file of a language that is saved would have to wait for its grammar.
+ * Loads the grammars of a workspace's languages once after a start. An engine that opens a saved index parses nothing, so the first file
+ * that the user saves in a language would have to wait for its grammar.
  */
 export class GrammarWarmer {
   readonly #ports: Ports;
   readonly #gate: Gate;
   readonly #work: BackgroundWork;
 
-  /** `gate` is closed while the user wants nothing indexed. */
+  /** `gate` is closed while indexing is paused. */
   constructor(ports: Ports, gate: Gate) {
     this.#ports = ports;
     this.#gate = gate;
@@ -29,12 +29,12 @@ export class GrammarWarmer {
     );
   }
 
-  /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
+  /** Starts, unless this was already done since the workspace was opened. Errors are logged. */
   start(opened: Opened): void {
     this.#work.startOnce(opened, signal => this.#warm(opened, signal));
   }
 
-  /** Ends the work under way, if any, and waits until it has. */
+  /** Stops the work under way, if any, and waits until it has ended. */
   stop(): Promise<void> {
     return this.#work.stop();
   }

@@ -7,22 +7,22 @@ import type { Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
 import { BackgroundWork } from "./backgroundWork.ts";
 
-/** Reading stops here: files that were last changed before are old, and to read on takes minutes in a huge repository. */
+/** Limits to reading: files last changed before these commits are old, and reading on takes minutes in a huge repository. */
 const MAX_COMMITS = 50_000;
 const MAX_MILLISECONDS = 20_000;
-/** How often it looks for commits by itself. */
+/** How often it looks for new commits by itself. */
 const FOLLOW_MILLISECONDS = 60_000;
 
-/** Completes indexed documents with what version control knows of them, after a run and never before. */
+/** Adds what version control knows to indexed documents, after a run and never before. */
 export class HistoryReader {
   readonly #ports: Ports;
   readonly #changed: () => void;
   readonly #work: BackgroundWork;
-  /** By folder: what was read of it, and up to which commit. */
+  /** For each folder, the histories that were read, and up to which commit. */
   readonly #read = new Map<string, { readonly head: string; readonly histories: CommitHistories }>();
-  /** When it last looked for commits. */
+  /** When it last looked for new commits. */
   #lookedAt = 0;
-  /** What is read after what is being read. */
+  /** The next reading, queued behind the current one. */
   #next: Promise<void> | undefined;
 
   /** `changed` is called when the histories of a folder's files are known. */
@@ -35,8 +35,8 @@ export class HistoryReader {
   }
 
   /**
-   * Reads what is not known yet when it has read what it was at, as files may be compared sooner than a long history is read. Never
-   * rejects: what goes wrong is in the log.
+   * Reads histories that are missing, once the current reading has ended: files may be compared faster than a long history is read. Never
+   * rejects: errors are logged.
    */
   start(opened: Opened): Promise<void> {
     this.#next ??= this.#work.start(async signal => {
@@ -47,20 +47,20 @@ export class HistoryReader {
   }
 
   /**
-   * Reads the commits that came, if some time has passed since it last looked. Nobody tells of those in a folder whose `.git` is
-   * elsewhere: above it, or in the main work tree.
+   * Reads new commits, if some time has passed since it last looked. Nothing reports commits in a folder whose `.git` is elsewhere: above
+   * it, or in the main work tree.
    */
   follow(opened: Opened): void {
     if (this.#ports.clock.now() - this.#lookedAt < FOLLOW_MILLISECONDS) return;
     void this.#work.start(signal => this.#readAll(opened, signal, "commits"));
   }
 
-  /** Ends the reading under way, if any, and waits until it has. */
+  /** Stops the reading under way, if any, and waits until it has ended. */
   stop(): Promise<void> {
     return this.#work.stop();
   }
 
-  /** Completes what is `wanted`: of all files, or only where commits came. */
+  /** Completes the histories of all files or, if only commits are `wanted`, those in folders with new ones. */
   async #readAll(
     { workspace, keeper, writer }: Opened,
     signal: AbortSignal,
@@ -81,7 +81,7 @@ export class HistoryReader {
       const histories = later ?? (await this.#readWhole(folder, head, paths, signal));
       const turns = new Turns(this.#ports.clock);
       for (const [, { document, history: known }] of entries) {
-        // Of a file that came meanwhile, and that later commits do not name, older ones may tell.
+        // A file may be new to the index and not named by the later commits; older ones may know it.
         const history = histories.get(document.path) ?? (later === undefined ? "none" : known);
         if (!isSameHistory(known, history)) await writer.setHistory(document, history);
         if (await turns.next()) signal.throwIfAborted();
@@ -93,8 +93,8 @@ export class HistoryReader {
   }
 
   /**
-   * What is known of a folder's files with the commits that came since they were read, as after every commit of the user; `undefined`
-   * where that cannot be told so.
+   * The histories of a folder's files, updated with the commits since they were read, as after every commit of the user; `undefined` if
+   * they cannot be continued.
    */
   async #readOn(
     folder: WorkspaceFolder,

@@ -1,13 +1,13 @@
 import type { Ports } from "../../ports.ts";
 
-/** Resolves after some milliseconds; rejects when the signal aborts first, or has. */
+/** Resolves after some milliseconds; rejects if the signal aborts first, or has aborted already. */
 export function rest(
   { clock }: Pick<Ports, "clock">,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A signal that has aborted already tells nobody once more.
+    // A signal that has already aborted fires no further event.
     signal.throwIfAborted();
     const cancel = clock.after(milliseconds, () => {
       signal.removeEventListener("abort", abort);

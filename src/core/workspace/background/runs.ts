@@ -12,23 +12,23 @@ import { MemoryGuard } from "./memoryGuard.ts";
 import { rest } from "./rest.ts";
 import { Verifier } from "./verifier.ts";
 
-/** Looking at every file takes the time of the first questions, which come as soon as there is somebody to ask. */
+/** The delay before a run looks at files: it would slow down the first questions, which come as soon as a window is open. */
 const OPENED_MILLISECONDS = 500;
 
-/** A run over the workspace. `again` asks for another pass when this one is done. */
+/** A run over the workspace. `again` requests another pass after the current one. */
 interface Run {
   readonly controller: AbortController;
-  /** Ends the time that it leaves to others before it looks at anything. */
+  /** Aborting this ends the delay before the run looks at files. */
   readonly hurry: AbortController;
   readonly report: Promise<IndexReport>;
   again: boolean;
 }
 
-/** The runs that bring the index up to date, one at a time, and what the status says of them. */
+/** The runs that bring the index up to date, one at a time, and the figures about them for the status. */
 export class Runs {
   readonly #ports: Ports;
   readonly #changed: () => void;
-  /** What lets runs pass, and what follows them. */
+  /** Lets runs pass, and the work that follows them. */
   readonly gate: Gate;
   readonly #histories: HistoryReader;
   readonly #verifier: Verifier;
@@ -64,12 +64,12 @@ export class Runs {
     return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
   }
 
-  /** Why the last run stopped when it was not asked to, or did not reach all folders and index all of every file. */
+  /** Why the last run stopped by itself, missed folders, or did not index files in full. */
   get problem(): string | undefined {
     return this.#problem ?? this.#guard?.problem;
   }
 
-  /** Starts a run, or has the present one look at everything once more. */
+  /** Starts a run, or lets the current one look at everything again. */
   refresh(opened: Opened): Promise<IndexReport> {
     if (this.#run !== undefined) {
       this.#run.again = true;
@@ -79,25 +79,25 @@ export class Runs {
     return this.#begin(opened, 0);
   }
 
-  /** Completes what came since, unless a run does it at its end: vectors of chunks, and now and then what commits say. */
+  /** Completes recent changes with vectors and, now and then, new commits. A run in progress does that at its end. */
   complete(opened: Opened): void {
     if (this.#run !== undefined || opened.workspace.updates === "never") return;
     void this.#embeddings.start(opened);
     this.#histories.follow(opened);
   }
 
-  /** The same as `refresh`, for whoever does not wait for it. What goes wrong is in the log and the status. */
+  /** Like `refresh`, for callers that do not wait. Errors appear in the log and the status. */
   start(opened: Opened): void {
     this.refresh(opened).catch(() => undefined);
   }
 
-  /** The same for a workspace that was opened a moment ago: an index that was saved is asked first, and then compared with the files. */
+  /** Like `start`, for a workspace just opened: a saved index first answers questions for a moment, and is then compared with the files. */
   startOpened(opened: Opened): void {
     const after = opened.keeper.index.manifest.files === 0 ? 0 : OPENED_MILLISECONDS;
     this.#begin(opened, after).catch(() => undefined);
   }
 
-  /** Ends the present run, if any, and what follows it, and waits until they have ended. */
+  /** Stops the current run, if any, and the work that follows it, and waits until they have ended. */
   async stop(): Promise<void> {
     this.#run?.controller.abort();
     await this.#run?.report.catch(() => undefined);
@@ -107,7 +107,7 @@ export class Runs {
     await this.#embeddings.stop();
   }
 
-  /** Forgets what was counted. */
+  /** Resets the figures. */
   reset(): void {
     this.#done = 0;
     this.#total = 0;
@@ -124,13 +124,13 @@ export class Runs {
   resume(opened: Opened): void {
     this.gate.open();
     if (this.#run !== undefined) this.enter("indexing");
-    // An embedder that failed may work by now: a key was set, a server started.
+    // An embedder that failed may work by now: a key may be set, or a server started.
     opened.embeddings.embedders.retry();
-    // What changed meanwhile was not followed, so that everything is looked at once more.
+    // Changes were not followed in the meantime, so everything is looked at again.
     this.start(opened);
   }
 
-  /** Lets later runs pass, without starting one. */
+  /** Opens the gate without starting a run. */
   unpause(): void {
     this.gate.open();
   }
@@ -140,7 +140,7 @@ export class Runs {
     this.#changed();
   }
 
-  /** Starts a run that looks at the first file after some milliseconds. */
+  /** Starts a run that looks at the first file after `after` milliseconds. */
   #begin(opened: Opened, after: number): Promise<IndexReport> {
     const controller = new AbortController();
     const hurry = new AbortController();
@@ -150,7 +150,7 @@ export class Runs {
     return report;
   }
 
-  /** Rests unless it is asked to hurry. */
+  /** Rests until `hurry` aborts, or the time is over. */
   async #leaveTime(milliseconds: number, signal: AbortSignal, hurry: AbortSignal): Promise<void> {
     if (milliseconds === 0) return;
     await rest(this.#ports, milliseconds, AbortSignal.any([signal, hurry])).catch(() =>
@@ -160,19 +160,19 @@ export class Runs {
 
   async #go(opened: Opened, signal: AbortSignal, leaveTime: () => Promise<void>): Promise<IndexReport> {
     this.reset();
-    // `#begin` notes the run before anything can end it.
+    // This lets `#begin` record the run before anything can end it.
     await Promise.resolve();
     try {
       this.enter("scanning");
       await leaveTime();
       const report = await this.#passes(opened, signal);
-      // Whoever ends a run waits for it, and what follows would not be ended before.
+      // Work started from here on would not be stopped by a caller that waits for this run to end.
       signal.throwIfAborted();
       this.#skipped = report.skipped;
       this.#run = undefined;
       this.enter("ready");
       const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
-      // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
+      // A caller that refreshes once and then exits gets everything; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
       else for (const work of [this.#verifier, this.#warmer]) work.start(opened);
       return report;
@@ -220,7 +220,7 @@ export class Runs {
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();
       const isAsked = (): boolean => this.#run?.again === true;
-      // Making room takes a while, in which somebody may ask.
+      // Making room takes a while, in which another pass may be requested.
       if (!isAsked() && !(await guard.madeRoom(keeper)) && !isAsked()) return { ...report, indexed, removed };
       writer.detail = guard.detail;
     }

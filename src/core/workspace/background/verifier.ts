@@ -4,32 +4,32 @@ import { BackgroundWork } from "./backgroundWork.ts";
 import type { Gate } from "./gate.ts";
 import { rest } from "./rest.ts";
 
-/** Some milliseconds of work, and then so many of rest that the machine is idle most of the time. */
+/** Milliseconds of work and of rest, in turn, so that the machine is idle most of the time. */
 const WORK_MILLISECONDS = 20;
 const REST_MILLISECONDS = 180;
 
 /**
- * Compares the content of every file with what the saved index knows of it, once after a start. Size and time tell nearly all changes,
- * but not those made by a tool that puts old times back, or while the clock was wrong.
+ * Compares the content of every file with the saved index, once after a start. Size and time reveal nearly all changes, but not those by a
+ * tool that restores old times, or while the clock was wrong.
  */
 export class Verifier {
   readonly #ports: Ports;
   readonly #gate: Gate;
   readonly #work: BackgroundWork;
 
-  /** `gate` is closed while the user wants nothing indexed. */
+  /** `gate` is closed while indexing is paused. */
   constructor(ports: Ports, gate: Gate) {
     this.#ports = ports;
     this.#gate = gate;
     this.#work = new BackgroundWork(error => ports.log.warn(`Files cannot be verified: ${String(error)}`));
   }
 
-  /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
+  /** Starts, unless this was already done since the workspace was opened. Errors are logged. */
   start(opened: Opened): void {
     this.#work.startOnce(opened, signal => this.#verify(opened, signal));
   }
 
-  /** Ends the work under way, if any, and waits until it has. */
+  /** Stops the work under way, if any, and waits until it has ended. */
   stop(): Promise<void> {
     return this.#work.stop();
   }

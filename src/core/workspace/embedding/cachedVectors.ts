@@ -3,12 +3,12 @@ import type { Ports } from "../../ports.ts";
 import type { OpenEmbedder } from "./embedders.ts";
 import { type EmbeddedText, makeVectors } from "./makeVectors.ts";
 
-/** Before the numbers of a vector: its scale, as a 32-bit float. */
+/** The scale of a vector, before its numbers: a 32-bit float. */
 const SCALE_BYTES = 4;
 
 /**
- * Vectors of slow embedders, made once for a text wherever it stands: another branch, worktree or folder has most chunks in
- * common, and so has a file under another name. The built-in embedder needs none of it: it is as quick as reading.
+ * Vectors of slow embedders, made once for each text wherever it stands: another branch, worktree or folder shares most chunks, and so does
+ * a renamed file. The built-in embedder does not use the cache: it is as fast as reading from it.
  */
 export class CachedVectors {
   readonly #ports: Ports;
@@ -17,7 +17,7 @@ export class CachedVectors {
     this.#ports = ports;
   }
 
-  /** The vectors of some texts, in their order. Rejects when one has to be made and cannot. */
+  /** The vectors of some texts, in order. Rejects if one has to be made and cannot. */
   async vectors(
     opened: OpenEmbedder,
     texts: readonly EmbeddedText[],
@@ -28,7 +28,7 @@ export class CachedVectors {
     const encoder = new TextEncoder();
     const keys = texts.map(({ text }) => hash(encoder.encode(text)));
     const known = await vectorCache.read(id, SCALE_BYTES + dimensions, keys);
-    // A text that stands twice among them is made once.
+    // A text that occurs twice is embedded once.
     const missing = new Map(keys.flatMap((key, at) => (known.has(key) ? [] : [[key, at] as const])));
     const wanted = [...missing.values()].flatMap(at => texts[at] ?? []);
     const made = wanted.length === 0 ? [] : await makeVectors(opened, wanted, signal);

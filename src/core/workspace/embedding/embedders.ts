@@ -4,21 +4,21 @@ import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
 import type { EmbedderTag } from "../../index/vectors/vectorSets.ts";
 import type { Ports } from "../../ports.ts";
 
-/** An embedder that can be asked, and the name its vectors go by. */
+/** An embedder in use, and the tag that marks its vectors. */
 export interface OpenEmbedder {
   readonly embedder: Embedder;
   readonly tag: EmbedderTag;
 }
 
-/** Whether an embedder may run while a file is indexed. All others take their time, or somebody else's. */
+/** Whether an embedder is quick enough to run while a file is indexed. All others take more time, or run on other machines. */
 export function isQuick({ kind }: ChosenEmbedder): boolean {
   return kind === "builtin";
 }
 
-/** The embedders of a workspace. Each is opened when it is first needed, and all are closed together. */
+/** The embedders of a workspace. Each is opened when first needed, and all are closed together. */
 export class Embedders {
   readonly #ports: Ports;
-  /** Texts may be sent elsewhere. */
+  /** Whether texts may be sent to a server. */
   readonly #trusted: boolean;
   readonly #opening = new Map<string, Promise<OpenEmbedder | undefined>>();
   /** Those that could not be opened. */
@@ -31,7 +31,7 @@ export class Embedders {
     this.#trusted = trusted;
   }
 
-  /** What keeps an embedder from being used, in a sentence. */
+  /** A sentence on what keeps an embedder from being used. */
   get problem(): string | undefined {
     return this.#problems.values().next().value;
   }
@@ -41,7 +41,7 @@ export class Embedders {
     return this.#controller.signal;
   }
 
-  /** `undefined` when it cannot be used, and then `problem` says why. Never rejects. */
+  /** Opens an embedder; `undefined` if it cannot be used, and then `problem` says why. Never rejects. */
   open(choice: ChosenEmbedder): Promise<OpenEmbedder | undefined> {
     const key = keyOf(choice);
     const opening = this.#opening.get(key) ?? this.#open(choice);
@@ -49,23 +49,23 @@ export class Embedders {
     return opening;
   }
 
-  /** The embedder that made a set of vectors, if it is still what it was then. */
+  /** The embedder that made a set of vectors, if it still has the same id. */
   async openAgain({ id, choice }: EmbedderTag): Promise<OpenEmbedder | undefined> {
     const opened = await this.open(choice);
     return opened?.tag.id === id ? opened : undefined;
   }
 
-  /** Notes that an embedder failed: what it was asked is done without it. */
+  /** Records that an embedder failed: its task is done without it. */
   failed({ choice }: EmbedderTag, error: unknown): void {
     if (!this.signal.aborted) this.#note(choice, error);
   }
 
-  /** Notes that an embedder works. */
+  /** Records that an embedder works. */
   worked({ choice }: EmbedderTag): void {
     this.#problems.delete(keyOf(choice));
   }
 
-  /** Has those that could not be opened tried again, and forgets what was wrong with the others. */
+  /** Allows another attempt at embedders that could not be opened, and forgets the problems of the others. */
   retry(): void {
     for (const key of this.#unopened) this.#opening.delete(key);
     this.#unopened.clear();
@@ -89,7 +89,7 @@ export class Embedders {
       const { id, dimensions } = embedder;
       return { embedder, tag: { id, dimensions, choice } };
     } catch (error) {
-      // A process may have been started for it, which nobody else would end before all are closed.
+      // A process may have been started for it that would otherwise run until all are closed.
       controller.abort();
       this.#unopened.add(keyOf(choice));
       this.failed({ id: "", dimensions: 0, choice }, error);

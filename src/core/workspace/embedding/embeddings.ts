@@ -16,12 +16,12 @@ import { CachedVectors } from "./cachedVectors.ts";
 import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
 import { type EmbeddedText, makeVectors } from "./makeVectors.ts";
 
-/** Whoever asks in words waits this long for a vector of the question; then words alone have to do. */
+/** The longest wait for a question's vector; after that, words alone have to do. */
 const PATIENCE_MILLISECONDS = 1_500;
-/** An embedder that failed a question is not asked again for so long, so that typing is not held up. */
+/** How long an embedder is left alone after it failed on a question, so that typing is not held up. */
 const REST_MILLISECONDS = 20_000;
 
-/** The vectors of a workspace's index: which sets it has, and where their vectors come from. */
+/** The vectors of a workspace's index: which sets it has, and which embedders make them. */
 export class Embeddings {
   readonly embedders: Embedders;
   readonly #cache: CachedVectors;
@@ -30,7 +30,7 @@ export class Embeddings {
   readonly #holder: { readonly index: WorkspaceIndex };
   #chosen: OpenEmbedder | undefined;
   #ready: Promise<void> | undefined;
-  /** By id of an embedder: until when it is left alone. */
+  /** For each embedder, by id, the time until which it is left alone. */
   readonly #resting = new Map<string, number>();
 
   constructor(
@@ -46,17 +46,17 @@ export class Embeddings {
     this.embedders = new Embedders(ports, trusted);
   }
 
-  /** What the embedder that the user chose makes its vectors as; `undefined` where that is none, or cannot be used. */
+  /** The tag of the embedder that the user chose; `undefined` if there is none, or it cannot be used. */
   get chosenTag(): EmbedderTag | undefined {
     return this.#chosen?.tag;
   }
 
-  /** Resolves when that is known, if it is soon: a quick embedder is opened for it. */
+  /** Resolves once `chosenTag` is known, if that is soon: a quick embedder is opened for it. */
   async introduce(): Promise<void> {
     if (this.#choice.kind === "builtin") this.#chosen ??= await this.embedders.open(this.#choice);
   }
 
-  /** Chunks that have a vector of that embedder, as a share of all. */
+  /** The share of chunks that have a vector of the chosen embedder. */
   get share(): number {
     const { vectors, manifest } = this.#holder.index;
     const size = vectors.of(this.chosenTag?.id ?? "")?.size ?? 0;
@@ -64,8 +64,8 @@ export class Embeddings {
   }
 
   /**
-   * Sees to it that the index has a set for the embedder that was chosen, and beside it one that serves while that is being
-   * filled: the set before, if its embedder can still be asked, or the built-in one's. Once it is full it serves alone.
+   * Gives the index a set for the chosen embedder, and another one that serves while the first is being filled: the previous set, if its
+   * embedder still works, or the built-in one's. Once the chosen set is full it serves alone.
    */
   async arrange(): Promise<void> {
     if (this.#choice.kind === "none") {
@@ -78,16 +78,16 @@ export class Embeddings {
     const serving = await this.#firstToAsk(before);
     const { index } = this.#holder;
     if (chosen === undefined) {
-      // What it made before is of use again when it is back.
+      // Its earlier vectors are of use again when it is back.
       if (serving !== undefined) index.keepVectorsOf(distinct([...index.vectors.tags, serving]));
     } else if (this.isFull(chosen.tag) || serving === undefined) {
       index.keepVectorsOf([chosen.tag]);
     } else index.keepVectorsOf(distinct([serving, chosen.tag]));
   }
 
-  /** Resolves when the index has the sets that files can be given vectors for as they are indexed. */
+  /** Resolves once the index has the sets that files get vectors for while they are indexed. */
   ready(): Promise<void> {
-    // A slow embedder is waited for by nobody but its queue.
+    // Only the queue waits for a slow embedder.
     this.#ready ??=
       this.#choice.kind === "onnx" || this.#choice.kind === "http" ? this.#standIn() : this.arrange();
     return this.#ready;
@@ -99,7 +99,7 @@ export class Embeddings {
     return vectors.of(id)?.size === manifest.chunks && manifest.chunks > 0;
   }
 
-  /** What can be said at once of the vectors of a document's chunks: those that are known, and those of quick embedders. */
+  /** The vectors of a document's chunks that are available at once: known ones, and those of quick embedders. */
   async ofDocument(document: DocumentId, texts: readonly EmbeddedText[]): Promise<DocumentVectors[]> {
     const { index } = this.#holder;
     const before = index.manifest.find(document)?.chunks ?? NO_IDS;
@@ -113,7 +113,7 @@ export class Embeddings {
     return found;
   }
 
-  /** The vectors of some texts, out of the cache where they are in it; `undefined` where the embedder fails. */
+  /** The vectors of some texts, from the cache if it has them; `undefined` if the embedder fails. */
   async made(
     opened: OpenEmbedder,
     texts: readonly EmbeddedText[],
@@ -132,17 +132,17 @@ export class Embeddings {
     }
   }
 
-  /** A question with its vector, where it is asked by vectors and there is one. */
+  /** Adds its vector to a query, if it uses vectors and one can be made. */
   async question(query: Query, signal: AbortSignal): Promise<Question> {
     if (query.arms?.includes("vector") === false) return query;
     const gist = gistOf(query);
-    // Whatever has a name has all of it.
+    // Coverage says nothing about a name: whatever has it has all of it.
     const mayCover = gist === undefined && isProse(query.text) && nameThatIs(query.text) === undefined;
     const vector = await this.#ofQuery(gist?.lead ?? query.text, mayCover, signal);
     return vector === undefined ? query : { ...query, vector };
   }
 
-  /** Tells the words that an embedder which the index has vectors of was trained with. */
+  /** Tells whether a word is one that a quick embedder of the index was trained with. */
   async vocabulary(): Promise<(word: string) => boolean> {
     const tags = this.#holder.index.vectors.tags.filter(({ choice }) => isQuick(choice));
     const opened = await Promise.all(tags.map(tag => this.embedders.openAgain(tag)));
@@ -153,7 +153,7 @@ export class Embeddings {
     this.embedders.close();
   }
 
-  /** The vector of a question, by the embedder with most vectors that answers in time; `undefined` where there is none. */
+  /** The vector of a question, by the embedder with the most vectors that answers in time; `undefined` if none does. */
   async #ofQuery(text: string, mayCover: boolean, signal: AbortSignal): Promise<QueryVector | undefined> {
     const { vectors } = this.#holder.index;
     const sizeOf = ({ id }: EmbedderTag): number => vectors.of(id)?.size ?? 0;
@@ -170,7 +170,7 @@ export class Embeddings {
     return undefined;
   }
 
-  /** Makes the vectors that are missing, if it can. */
+  /** Makes the missing vectors, if it can. */
   async #fillGaps(
     tag: EmbedderTag,
     texts: readonly EmbeddedText[],
@@ -209,14 +209,14 @@ export class Embeddings {
     }
   }
 
-  /** Where no chunk has a vector yet, those of the built-in embedder serve first. */
+  /** Makes the built-in embedder serve first if no chunk has a vector yet. */
   async #standIn(): Promise<void> {
     if (this.#holder.index.vectors.tags.length > 0) return;
     const builtin = await this.embedders.open({ kind: "builtin" });
     if (builtin !== undefined) this.#holder.index.keepVectorsOf([builtin.tag]);
   }
 
-  /** The first of some embedders that can be asked, or else the built-in one. */
+  /** The first of some embedders that works, or else the built-in one. */
   async #firstToAsk(tags: readonly EmbedderTag[]): Promise<EmbedderTag | undefined> {
     for (const tag of tags) if ((await this.embedders.openAgain(tag)) !== undefined) return tag;
     return (await this.embedders.open({ kind: "builtin" }))?.tag;

@@ -2,7 +2,7 @@ import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import { quantise } from "../../index/vectors/quantise.ts";
 import { isQuick, type OpenEmbedder } from "./embedders.ts";
 
-/** A text that is embedded, the path it is at, which is empty where that is not searched, and the `textHash` of the text. */
+/** A text to embed, its path, which is empty if that is not searched, and the `textHash` of the text. */
 export interface EmbeddedText {
   readonly text: string;
   readonly path: string;
@@ -10,9 +10,8 @@ export interface EmbeddedText {
 }
 
 /**
- * Has vectors made of some texts, in their order. A quick embedder is told the path too, which says a little more; the vectors
- * of others are dear, and are to stay what they are when a file is moved. Rejects when the embedder does, or gives something else than it
- * should.
+ * Makes the vectors of some texts, in order. Quick embedders also get the path, which says a little more; the vectors of others are
+ * expensive, and should stay valid when a file is moved. Rejects if the embedder does, or if it returns something unusable.
  */
 export async function makeVectors(
   { embedder, tag }: OpenEmbedder,

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 
-/** Gives some chunks exactly as an embedder gets them, and tries one on them. Rejects when that cannot be used. */
+/** Returns some chunks exactly as an embedder gets them, and tries an embedder on them. Rejects if that cannot be used. */
 export async function sampleEmbedding(
   ports: Ports,
   documents: OpenDocuments,
@@ -31,7 +31,7 @@ export async function sampleEmbedding(
   return { texts, chunks, trial: await trial(ports, embedder, texts, signal) };
 }
 
-/** Chunks at even distances, so that all parts of the workspace are among them. */
+/** Chunks at even distances, so that they cover all parts of the workspace. */
 function spread({ keeper }: Opened, limit: number): { entry: ManifestEntry; ordinal: number }[] {
   const { manifest } = keeper.index;
   const step = Math.max(1, manifest.chunks / Math.max(1, limit));

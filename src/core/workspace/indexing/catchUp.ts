@@ -11,46 +11,46 @@ import type { IndexWriter, WriteResult } from "./indexWriter.ts";
 import { mostWantedFirst } from "./mostWantedFirst.ts";
 import { OutOfReach } from "./outOfReach.ts";
 
-/** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
+/** Files that are read ahead while one is parsed: enough that the parser never waits for the disk. */
 const READERS = 4;
 
-/** Files that are looked at between two signs of life: on a slow disk that takes some seconds. */
+/** Files that are looked at between two signs of life: on a slow disk they take some seconds. */
 const LOOKS_AT_ONCE = 1_000;
 
-/** What happens during a run, for the status. */
+/** Events of a run, for the status. */
 export interface CatchUpEvents {
   /** Files are still being looked at. */
   looking(): void;
   listed(total: number): void;
-  /** A file is finished. Resolves when the next may be taken: the place to wait while paused. */
+  /** A file is finished. Resolves when the next may be read: the place to wait while paused. */
   finished(done: number): Promise<void>;
 }
 
-/** What a run did, and what the user should know of it. */
+/** What a run did, and a problem that the user should know about. */
 interface CaughtUp extends IndexReport {
   readonly problem: string | undefined;
 }
 
-/** What the folders are, beside what the index knows. */
+/** The files of the folders, compared with the index. */
 interface Listed {
-  /** What is to be read, the most wanted first. */
+  /** Files to read, most wanted first. */
   readonly waiting: readonly Waiting[];
   /** Keys of all files that may be indexed. */
   readonly seen: ReadonlySet<string>;
   readonly outOfReach: OutOfReach;
 }
 
-/** A file that is to be read. */
+/** A file to read. */
 interface Waiting {
   readonly folder: WorkspaceFolder;
   readonly file: ListedFile;
-  /** It looks as it did when it could not be read. It is tried again, since a change of permissions shows in neither size nor time. */
+  /** It looks the same as when it could not be read. It is tried again, since a change of permissions shows in neither size nor time. */
   readonly again: boolean;
 }
 
 /**
- * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose size or time is not
- * what the index knows. What cannot be reached for now it keeps.
+ * Brings the index of a workspace up to date: lists all files, removes those that are gone, and reads those whose size or time differs from
+ * the index. What is temporarily out of reach stays in the index.
  */
 export async function catchUp(
   ports: Ports,
@@ -97,7 +97,7 @@ export async function catchUp(
   return { files, spans, chunks, bytes, skipped, indexed, removed, problem };
 }
 
-/** Reads files into the index, several at a time. Ends early when one fails, but not before the others that are under way have ended. */
+/** Reads files into the index, several at a time. Stops early if one fails, once the others under way have ended. */
 async function writeAll(
   { clock }: Ports,
   writer: IndexWriter,
@@ -122,12 +122,12 @@ async function writeAll(
     failed = true;
     throw error;
   };
-  // What one of them wrote after the run is over, nobody would expect.
+  // No reader may write after the run is over.
   const readers = await Promise.allSettled(Array.from({ length: READERS }, () => work().catch(fail)));
   for (const reader of readers) if (reader.status === "rejected") throw reader.reason;
 }
 
-/** How the index differs from the files that can be read. */
+/** Counts the differences between the index and the readable files. */
 export async function compare(
   ports: Ports,
   { workspace, keeper }: Pick<Opened, "workspace" | "keeper">,
@@ -143,7 +143,7 @@ export async function compare(
   };
 }
 
-/** Lists all files, and tells which of them are to be read. */
+/** Lists all files, and selects those to read. */
 async function listChanged(
   ports: Ports,
   workspace: Workspace,
@@ -183,12 +183,12 @@ function documentOf({ folder, file }: Waiting): DocumentId {
 
 type LookedAt = Pick<ListedFile, "size" | "modified">;
 
-/** Whether a look at a file, of which it is known how it looked as it was read, gives no reason to read it again. */
+/** Whether a file looks the same as when it was read, so that there is no reason to read it again. */
 export function looksAs(known: LookedAt, file: LookedAt): boolean {
   return known.size === file.size && known.modified === file.modified;
 }
 
-/** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */
+/** Removes an unlisted document from the index if its file is gone, and returns whether it is: it may have come back since. */
 async function removedIfGone(
   workspace: Workspace,
   writer: IndexWriter,
@@ -203,7 +203,7 @@ async function removedIfGone(
   return result === "gone" || typeof result === "object";
 }
 
-/** Documents of the index that were not listed; of those that are out of reach, the places that are. */
+/** The indexed documents that were not listed: those that are gone, and for each that is kept, the place that is out of reach. */
 function missing(
   index: WorkspaceIndex,
   { seen, outOfReach }: Listed,

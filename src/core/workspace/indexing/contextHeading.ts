@@ -3,23 +3,23 @@ import type { Chunk } from "../../chunk.ts";
 import type { ContextHeading, ProseOverlap } from "../../engineSettings.ts";
 import type { Span } from "../../span.ts";
 
-/** What of the settings decides what is searched beside a chunk's own text. */
+/** The settings that decide what is indexed with a chunk's own text. */
 export interface HeadingChoices {
   readonly contextHeading: ContextHeading;
   readonly proseOverlap: ProseOverlap;
 }
 
-/** What is searched with a chunk and does not stand in it, by the field it counts as. */
+/** Text that is indexed with a chunk but is not part of it, by field. */
 export interface Heading {
   readonly path: string;
   readonly signature: string;
   readonly doc: string;
 }
 
-/** Longer than most paragraphs, so that a list of a hundred items is not repeated. */
+/** The longest overlap, in UTF-16 units: longer than most paragraphs, but a list of a hundred items is not repeated. */
 const OVERLAP_LIMIT = 600;
 
-/** Identifiers as most languages have them; a shorter one is too common to say that an import is used. */
+/** Identifiers in most languages; a shorter one is too common to show that an import is used. */
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 
 /** Makes the headings of the chunks of one document. */
@@ -52,7 +52,7 @@ export class ContextHeadings {
     };
   }
 
-  /** The last paragraph above a chunk, where it is of the same section. */
+  /** The last paragraph above a chunk, if it is in the same section. */
   #paragraphBefore(chunk: Chunk, owner: Span): string {
     if (chunk.start <= owner.start) return "";
     const before = this.#text.slice(Math.max(owner.start, chunk.start - OVERLAP_LIMIT), chunk.start);
@@ -64,7 +64,7 @@ export class ContextHeadings {
     );
   }
 
-  /** The first sentences of the docs of the spans around, as far as they stand outside the chunk. */
+  /** The first sentences of the docs of the surrounding spans, if they stand outside the chunk. */
   #docsAround(chunk: Chunk, owner: Span): string[] {
     const docs: string[] = [];
     for (let span: Span | undefined = owner; span !== undefined; span = this.#spans[span.parent ?? -1]) {

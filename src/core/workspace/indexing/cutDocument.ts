@@ -4,8 +4,8 @@ import type { Ports } from "../../ports.ts";
 import type { ParsedDocument } from "../../syntax/syntax.ts";
 
 /**
- * The settings, languages and rules for secrets that decide what an index holds of a document; one made with others is of no
- * use, and may hold secrets that were not known as such.
+ * A key of the settings, languages and rules for secrets that decide what an index holds. An index with another key is of no use, and may
+ * contain secrets that were not recognised.
  */
 export function cuttingKey(settings: EngineSettings, languages: string, secretRules: string): string {
   const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
@@ -20,7 +20,7 @@ export function expandOver({ maxChunkSize, maxChunkTokens, chunkBoundaries }: En
   return maxChunkTokens === 0 ? maxChunkSize : Math.min(maxChunkSize, maxChunkTokens);
 }
 
-/** Cuts a document as the settings say. */
+/** Cuts a document according to the settings. */
 export async function cutDocument(
   ports: Ports,
   settings: EngineSettings,

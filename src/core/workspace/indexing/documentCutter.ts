@@ -11,13 +11,13 @@ import { parseDocument } from "./parseDocument.ts";
 export interface CutText {
   readonly language: string;
   readonly chunked: ChunkedDocument;
-  /** Its chunks as the index takes them. */
+  /** Its chunks, prepared for the index. */
   readonly chunks: readonly PreparedChunk[];
-  /** Its grammar failed, and may not do so in another process. */
+  /** Its grammar failed, but may work in another process. */
   readonly failed: boolean;
 }
 
-/** Masks, parses and cuts texts as the settings of a workspace say. It changes nothing. */
+/** Masks, parses and cuts texts according to the settings of a workspace. It does not change the index. */
 export class DocumentCutter {
   readonly #ports: Ports;
   readonly #syntax: Syntax;
@@ -30,7 +30,7 @@ export class DocumentCutter {
     this.#settings = settings;
   }
 
-  /** A text as the index may know it, and whoever asks the index: without its secrets. */
+  /** Masks a text for the index and its users. */
   mask(text: string): Promise<MaskedText> {
     return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }

@@ -7,7 +7,7 @@ import type { EmbeddedText } from "../embedding/makeVectors.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import type { PreparedChunk } from "./indexedChunks.ts";
 
-/** What is embedded of some chunks. */
+/** The texts to embed for some chunks. */
 export function textsOf(chunks: readonly PreparedChunk[]): EmbeddedText[] {
   return chunks.map(({ embedded, fields }) => ({
     text: embedded,
@@ -16,7 +16,7 @@ export function textsOf(chunks: readonly PreparedChunk[]): EmbeddedText[] {
   }));
 }
 
-/** What is embedded of the chunks of a document in the index; `undefined` when its file is no longer what that has. */
+/** The texts to embed for the chunks of an indexed document; `undefined` if its file has changed since. */
 export async function embeddedTexts(
   { files, hash }: Ports,
   cutter: DocumentCutter,

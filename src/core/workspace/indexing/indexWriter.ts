@@ -20,21 +20,21 @@ import { OneByOne } from "./oneByOne.ts";
 import type { Suspects } from "./suspects.ts";
 
 /**
- * What became of a file: it was read into the index, it is there as it was, it does not exist, nobody can tell and the index has what
- * it had, or it is left out.
+ * The outcome for a file: it was read into the index; it is in the index unchanged; it does not exist; it is out of reach and the index
+ * keeps what it had; or it is left out.
  */
 export type WriteResult = "indexed" | "unchanged" | "gone" | "outOfReach" | { readonly skipped: SkipReason };
 
-/** Whoever has the index. */
+/** The owner of the index. */
 export interface IndexHolder extends LoadedIndex {
   /** Resolves when the index may be changed. */
   writable(): Promise<void>;
 }
 
-/** What is known of a file before its text is looked into. */
+/** Facts about a file that do not depend on its text being parsed. */
 type FileFacts = Pick<DocumentFacts, "document" | "size" | "modified" | "hash" | "generated">;
 
-/** The one place that changes the index: brings single documents up to date. */
+/** The only place that changes the index: brings single documents up to date. */
 export class IndexWriter {
   readonly #ports: Ports;
   readonly #cutter: DocumentCutter;
@@ -42,12 +42,12 @@ export class IndexWriter {
   readonly #settings: EngineSettings;
   readonly #suspects: Suspects;
   readonly #embeddings: Embeddings;
-  /** How much of each further file is indexed from now on. */
+  /** The detail for further files from now on. */
   detail: IndexDetail = "full";
   readonly #oneByOne = new OneByOne();
   readonly #turns: Turns;
 
-  /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
+  /** The index is fetched from its holder on each use, since the holder replaces it when it compacts it. */
   constructor(
     ports: Ports,
     cutter: DocumentCutter,
@@ -69,7 +69,7 @@ export class IndexWriter {
     return this.#holder.index;
   }
 
-  /** Looks at a file, or a folder, that may have been created, changed or deleted, and follows. */
+  /** Brings the index up to date with a file or folder that may have been created, changed or deleted. */
   async update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
     const document = { folder: folder.id, path };
     const known = this.#index.manifest.find(document) !== undefined;
@@ -79,14 +79,14 @@ export class IndexWriter {
       await this.#holder.writable();
       return this.#takeOut(document, listing);
     });
-    // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
+    // For a folder that is deleted, or replaced by a file or a link, the editor names only the folder and not the files in it.
     if (!known && result !== "outOfReach" && (typeof result === "string" || !isByName(result.skipped))) {
       for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
     }
     return result;
   }
 
-  /** Indexes a file that was listed, unless its content is what the index has. */
+  /** Indexes a listed file, unless the index has the same content. */
   write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
     return this.#inTurn({ folder: folder.id, path: file.path }, () => this.#write(folder, file));
   }
@@ -98,13 +98,16 @@ export class IndexWriter {
     });
   }
 
-  /** Follows a file that an answer could not show as the index has it. Out of reach, it would take the place of one that can be. */
+  /**
+   * Brings the index up to date with a file that an answer could not show. If it is out of reach it is removed: in answers it would take
+   * the place of a file that can be shown.
+   */
   async correct(folder: WorkspaceFolder, path: string): Promise<void> {
     const result = await this.update(folder, path);
     if (result === "outOfReach") await this.remove({ folder: folder.id, path });
   }
 
-  /** Looks at a file as if the engine had never ended at it. */
+  /** Updates a file as if the engine had never ended at it. */
   async retry(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
     const content = await this.#ports.files.read(folder, path);
     if (content !== undefined) this.#suspects.forgive(this.#ports.hash(content.bytes));
@@ -120,7 +123,7 @@ export class IndexWriter {
     this.#index.setHead(folder, undefined);
   }
 
-  /** Notes what the repository says of a document, if it is still indexed. */
+  /** Records the history of a document, if it is still indexed. */
   async setHistory(document: DocumentId, history: RecordedHistory): Promise<void> {
     const masked = await this.#masked(history);
     await this.#holder.writable();
@@ -131,13 +134,13 @@ export class IndexWriter {
   async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
-    // Since it was listed it may have gone, ...
+    // Since it was listed it may have gone ...
     const listing = content ?? (await this.#ports.files.look(folder, file.path, this.#settings));
     await this.#holder.writable();
     if (listing === undefined || "skipped" in listing) return this.#takeOut(document, listing);
     const { size, modified } = listing;
     if (content === undefined) return this.#leaveOut({ document, size, modified, reason: "unreadable" });
-    // ... or grown, and the next list leaves it out.
+    // ... or grown, so that the next list leaves it out.
     if (content.bytes.length > this.#settings.maxFileSize)
       return this.#takeOut(document, { skipped: "tooLarge" });
     const hash = this.#ports.hash(content.bytes);
@@ -155,11 +158,11 @@ export class IndexWriter {
     return "indexed";
   }
 
-  /** Puts the text of a file into the index, in place of what is `known` of it. */
+  /** Puts the text of a file into the index, replacing what is `known`. */
   async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
     const { document } = file;
     const { text, secrets } = await this.#cutter.mask(whole);
-    // What others read meanwhile would be parsed in the same turn, one after the other.
+    // Files that other readers read in the meantime would otherwise be parsed in the same turn, one after the other.
     await this.#turns.next();
     const { language, chunked, chunks, failed } = await this.#cutter.cut(document.path, text);
     await this.#turns.next();
@@ -169,7 +172,7 @@ export class IndexWriter {
     await this.#turns.next();
     await this.#holder.writable();
     const detail = detailFor(known, this.detail);
-    // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
+    // Nothing below waits, so that a search sees either the old chunks of a document or the new ones, never both or none.
     const facts: DocumentFacts = {
       ...file,
       language,
@@ -188,7 +191,7 @@ export class IndexWriter {
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
   }
 
-  /** Follows a file that is not there, or is left out by what can be told without reading it. */
+  /** Removes a file that does not exist, or is left out for something other than its content. */
   #takeOut(
     document: DocumentId,
     listing: Pick<SkippedFile, "skipped" | "outOfReach"> | undefined,
@@ -208,7 +211,7 @@ export class IndexWriter {
     return giveawayIn(text, this.#settings.allowedSecrets)?.reason;
   }
 
-  /** A history whose subject tells no secret. */
+  /** A history with secrets in the commit's subject masked. */
   async #masked(history: RecordedHistory): Promise<RecordedHistory> {
     if (history === undefined || history === "none") return history;
     const { text } = await this.#cutter.mask(history.last.subject);

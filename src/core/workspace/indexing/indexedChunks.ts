@@ -8,22 +8,22 @@ import { withoutEscapes } from "../../syntax/embedded/literalSource.ts";
 import { textHash } from "../../text/textHash.ts";
 import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
 
-/** Names that a chunk is called by, where there are several. */
+/** The most names in the title of a chunk. */
 const NAMES_SHOWN = 3;
 
-/** A chunk as the index takes it, before its document has a number. */
+/** A chunk prepared for the index, before its document has a number. */
 export interface PreparedChunk extends Omit<IndexedChunk, "chunk"> {
   readonly chunk: Omit<StoredChunk, "document">;
-  /** What is embedded: its text under its heading, but for the path, which changes when the file is moved. */
+  /** The text to embed: the chunk's text below its heading, without the path, which changes when the file is moved. */
   readonly embedded: string;
 }
 
-/** The chunks of a document, once that has a number. */
+/** The chunks of a document once it has a number. */
 export function numbered(chunks: readonly PreparedChunk[], document: number): IndexedChunk[] {
   return chunks.map(({ chunk, fields }) => ({ chunk: { ...chunk, document }, fields }));
 }
 
-/** The chunks of a document for the index: what names each, and the texts that are searched. */
+/** Prepares the chunks of a document for the index: their titles, and the texts that are searched. */
 export function preparedChunks(
   path: string,
   text: string,
@@ -35,10 +35,10 @@ export function preparedChunks(
   return chunks.flatMap(chunk => {
     const owner = spans[chunk.span];
     const body = text.slice(chunk.start, chunk.end);
-    // A chunk of nothing but white space answers no question. It exists so that the chunks are the whole document.
+    // A chunk of only white space answers no question. It exists so that the chunks cover the whole document.
     if (owner === undefined || chunk.omitted || body.trim() === "") return [];
     const inside = spansInside(spans, chunk);
-    // What holds definitions is told by them.
+    // A chunk of a container is named by the definitions in it.
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
     const title = titleOf(owner, naming);
     const defines = inside.length === 1 && inside[0] === naming[0] && endsTogether(text, chunk, naming[0]);
@@ -63,7 +63,7 @@ export function preparedChunks(
         name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),
         path: heading.path,
         signature: [heading.signature, ...inside.map(span => span.signature)].join("\n"),
-        // The docs of what is inside stand in the body, and would count twice.
+        // The docs of definitions inside are part of the body, and would count twice.
         doc: heading.doc,
         body: said,
       },
@@ -72,7 +72,7 @@ export function preparedChunks(
   });
 }
 
-/** What a chunk is called as a whole, by the spans that name it. */
+/** The title of a chunk, from the spans that name it. */
 function titleOf(owner: Span, naming: readonly Span[]): SpanTitle {
   const { kind, qualifiedName, signature } = naming[0] ?? owner;
   const name = joinNames(naming);
@@ -84,14 +84,14 @@ function membersOf(inside: readonly Span[]): ChunkMember[] {
     kind,
     name,
     qualifiedName,
-    // A value is told by its line, and there are many.
+    // A value is shown by its line, and there are many values.
     signature: isValue(kind) ? "" : signature,
     startLine,
     endLine,
   }));
 }
 
-/** Tells which part of a span that had to be cut the next chunk is that has it for its owner. */
+/** Numbers the parts of spans that had to be cut: each call tells the part of the next chunk with that owner. */
 function numberParts(
   spans: readonly Span[],
   chunks: readonly Chunk[],
@@ -112,7 +112,7 @@ function numberParts(
   };
 }
 
-/** Definitions that begin in a chunk, outer before inner. */
+/** The definitions that begin in a chunk, outer before inner. */
 function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
   const inside: Span[] = [];
   const first = partitionPoint(spans.length, at => (spans[at]?.start ?? 0) < chunk.start);
@@ -124,7 +124,10 @@ function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
   return inside;
 }
 
-/** Whether a span ends where a chunk does, but for blank lines: what goes on in others, or has more behind it, needs lines of its own. */
+/**
+ * Whether a span ends with a chunk, except for blank lines: one that goes on in other chunks, or has more code behind it here, needs lines
+ * of its own.
+ */
 function endsTogether(text: string, chunk: Chunk, span: Span | undefined): boolean {
   return span !== undefined && span.end <= chunk.end && text.slice(span.end, chunk.end).trim() === "";
 }

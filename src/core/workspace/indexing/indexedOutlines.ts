@@ -14,13 +14,13 @@ export function indexedOutlines(document: number, entries: readonly OutlineEntry
       path: entry.path,
       signature: entry.signature,
       doc: entry.doc,
-      // The body is the one field that is measured by its length, and only these can be long.
+      // Only the body's score depends on its length, and only these can be long.
       body: [entry.imports, ...entry.members].join("\n"),
     },
   }));
 }
 
-/** The entry of a file's last commit: one of its own, since it comes later and changes without the file. */
+/** The entry for a file's last commit. It is separate, since it comes later and changes without the file. */
 export function indexedCommit(document: number, { subject, author }: Commit): IndexedOutline {
   return {
     stored: { source: "commit", document, start: 0, end: 0 },

@@ -5,8 +5,9 @@ import { roleOf } from "../../retrieval/roleOf.ts";
 const HOUR = 3_600_000;
 
 /**
- * Files in the order in which they are to be read. What the user has open comes first, and what lies beside the first of these. Among
- * equals, what was worked on last is what questions are about first; of what was written within an hour, as by a checkout, that is code.
+ * Sorts files in the order in which to read them. Files that the user has open come first, then those beside the first of these. Among
+ * equals the most recently changed come first, since questions are about what was worked on last; of files written within the same hour, as
+ * by a checkout, code comes first.
  */
 export function mostWantedFirst<T extends { readonly file: Pick<ListedFile, "path" | "modified"> }>(
   waiting: readonly T[],
@@ -29,7 +30,7 @@ export function mostWantedFirst<T extends { readonly file: Pick<ListedFile, "pat
   return ranked.map(({ each }) => each);
 }
 
-/** How soon a document is wanted: 2 when it is open, 1 when it is in the folder of the one that the user looks at, and else 0. */
+/** The urgency of a document: 2 if it is open, 1 if it is in the same folder as the one that the user is looking at, otherwise 0. */
 function urgencyFor(attention: readonly DocumentId[]): (document: DocumentId) => number {
   const open = new Set(attention.map(documentKey));
   const [first] = attention;

@@ -1,9 +1,9 @@
-/** Work on several things, on each thing one by one. */
+/** Runs work on several things at a time, but on each thing one by one. */
 export class OneByOne {
-  /** The last work on each thing that is being worked on. */
+  /** The last work queued for each thing. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does some work as soon as all that was asked for before on the same thing is done, whatever came of it. */
+  /** Does work once all earlier work on the same thing has ended, whether or not it succeeded. */
   async do<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key) ?? Promise.resolve();
     const turn = before.then(work, work);

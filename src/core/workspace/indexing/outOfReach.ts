@@ -1,7 +1,7 @@
 import { type DocumentId, documentKey, parentPath } from "../../document.ts";
 import { isSkipped, type Listing } from "../../ports.ts";
 
-/** Where a listing of all folders could not look. What is there may be as it was. */
+/** Places that a listing of all folders could not look at. Files there may be unchanged. */
 export class OutOfReach {
   readonly #places = new Set<string>();
 
@@ -9,7 +9,7 @@ export class OutOfReach {
     if (isSkipped(listing) && listing.outOfReach === true) this.#places.add(documentKey(document));
   }
 
-  /** The place out of reach that a document is, or lies in. */
+  /** The place out of reach that a document is or lies in. */
   placeOf({ folder, path }: DocumentId): DocumentId | undefined {
     if (this.#places.size === 0) return undefined;
     for (let at = path; ; at = parentPath(at)) {

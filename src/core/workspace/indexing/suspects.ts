@@ -1,21 +1,21 @@
 import type { Ports } from "../../ports.ts";
 
 const FILE = "suspects.json";
-/** A process may end for reasons of its own while it is at a file; this often in a row is no accident. */
+/** Strikes after which a content is left out. A process may end at a file for reasons of its own, but this often is no accident. */
 const MAX_STRIKES = 3;
 
 /**
- * Contents at which the engine's process ended, by their hash. One that did so again and again is left out, so that the
- * rest of the workspace can be indexed; when it changes it is tried anew.
+ * Contents at which the engine's process ended, by hash. A content at which it ended again and again is left out, so that the rest of the
+ * workspace can be indexed; a changed file is tried again.
  */
 export class Suspects {
   readonly #ports: Ports;
   readonly #strikes: Map<string, number>;
-  /** Contents that are being worked on. Files may have the same one, and then it is here for each. */
+  /** Contents that are being worked on. If several files have the same one, it is here once for each. */
   readonly #underWay: string[] = [];
-  /** The work on them, and what waits for its turn. */
+  /** The work on them, under way or queued. */
   readonly #turns = new Set<Promise<unknown>>();
-  /** The last work on a suspect, which nothing else may be done beside. */
+  /** The last work on a suspect, during which nothing else may run. */
   #lastAlone: Promise<unknown> = Promise.resolve();
   #saving: Promise<void> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export class Suspects {
     this.#strikes = new Map(strikes);
   }
 
-  /** Learns what the process before was at when it ended. Never rejects: without a memory nothing is suspected. */
+  /** Finds out what the previous process was working on when it ended. Never rejects: without that record nothing is suspected. */
   static async open(ports: Ports): Promise<Suspects> {
     const suspects = new Suspects(ports, await readStrikes(ports));
     const note = await ports.workNote.take();
@@ -36,8 +36,8 @@ export class Suspects {
   }
 
   /**
-   * Does work on a content that may be the end of the process. Several are worked on side by side, and all of them are suspected if it ends.
-   * A suspect is worked on alone, so that the next end tells which of them it was.
+   * Does work on a content that may end the process. Several contents are worked on side by side, and all are suspected if the process
+   * ends. A suspect is worked on alone, so that the next end shows which of them it was.
    */
   async during<T>(hash: string, work: () => Promise<T>): Promise<T> {
     const isSuspect = this.#strikes.has(hash);
@@ -56,7 +56,7 @@ export class Suspects {
     return (this.#strikes.get(hash) ?? 0) >= MAX_STRIKES;
   }
 
-  /** Lets a content be tried again. */
+  /** Clears a content of suspicion, so that it is tried again. */
   forgive(hash: string): void {
     if (this.#strikes.delete(hash)) void this.#save();
   }
@@ -83,7 +83,7 @@ export class Suspects {
     this.#ports.workNote.write(this.#underWay.join(" "));
   }
 
-  /** One time after the other, each time what is suspected by then: what is written twice at once may be torn. Never rejects. */
+  /** Saves the present suspects, one write after the other: simultaneous writes might corrupt the file. Never rejects. */
   #save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#write());
     return this.#saving;
@@ -103,7 +103,7 @@ async function readStrikes({ log, storage }: Ports): Promise<ReadonlyMap<string,
     const rows: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return new Map(Array.isArray(rows) ? rows.filter(isStrikes) : []);
   } catch (error) {
-    // Nobody can do anything about it, and where the whole store is out of reach the index has told so.
+    // The user cannot do anything about it, and if the whole store is out of reach the index has reported that.
     log.info(`${FILE} cannot be read (${String(error)}); no file is suspected.`);
     return new Map();
   }

@@ -16,28 +16,31 @@ import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 const SNAPSHOT = "index.llmc";
 const JOURNAL = "journal.llmc";
 
-/** The two files of a saved index: a snapshot, and a journal of what changed since. */
+/** The two files of a saved index: a snapshot, and a journal of changes since. */
 export class IndexFiles {
   readonly #ports: Ports;
   readonly #cutting: string;
   readonly #pace: SavingPace;
-  /** How large the snapshot is, and how much of it is good: all or nothing. */
+  /** The size of the snapshot, and the bytes of it that are good: all or none. */
   #snapshotSize = 0;
   #snapshotBytes = 0;
-  /** The same of the journal. */
+  /** The same for the journal. */
   #journalSize = 0;
   #journalBytes = 0;
-  /** Checksums: of the snapshot, and of what the next record follows. */
+  /** Checksums of the snapshot, and of what the next record follows. */
   #snapshot = NO_SNAPSHOT;
   #last = NO_SNAPSHOT;
 
-  /** A file could be neither read nor set aside, which was told: the other one lies in the same folder. */
+  /**
+   * A file could be neither read nor set aside, and the log says so: there is no need to repeat it for the other one, which lies in the
+   * same folder.
+   */
   #isOutOfReach = false;
 
-  /** How large the files of another process were when it last wrote, as far as anybody looked, and when that was seen. */
+  /** The sizes of the files as last seen while another process writes them, and when that was. */
   #others = { snapshot: -1, journal: -1, seen: 0 };
 
-  /** `cutting` says how what the index holds was made. */
+  /** `cutting` identifies how the contents of the index were made. */
   constructor(ports: Ports, cutting: string, pace = SAVING_PACE) {
     this.#ports = ports;
     this.#cutting = cutting;
@@ -48,19 +51,19 @@ export class IndexFiles {
     return this.#snapshotBytes + this.#journalBytes;
   }
 
-  /** Whether a snapshot would be of use. */
+  /** Whether a snapshot would be worthwhile. */
   get snapshotDue(): boolean {
     if (this.#snapshotBytes === 0) return this.#journalBytes > 0;
     const { journalBytes, journalShare } = this.#pace;
     return this.#journalBytes > Math.max(journalBytes, journalShare * this.#snapshotBytes);
   }
 
-  /** Whether one must not wait for a quiet moment. */
+  /** Whether a snapshot cannot wait for a quiet moment. */
   get snapshotOverdue(): boolean {
     return this.#journalBytes > Math.max(this.#pace.maxJournalBytes, this.#snapshotBytes);
   }
 
-  /** All that is saved and can be used. Never rejects: a damaged file is set aside. */
+  /** Loads everything that is saved and usable. Never rejects: a damaged file is set aside. */
   async load(): Promise<readonly IndexPart[]> {
     const { hash, log } = this.#ports;
     const snapshot = await this.#read(SNAPSHOT, bytes => ({
@@ -86,8 +89,8 @@ export class IndexFiles {
   }
 
   /**
-   * Adds a record to the journal, and resolves to whether it is there. It is not when files were lost, and rejects when it cannot
-   * be written: then a snapshot alone can save what it says.
+   * Adds a record to the journal. Resolves to false if files were lost, and rejects if it cannot write: then only a snapshot can save the
+   * changes.
    */
   async append(part: IndexPart): Promise<boolean> {
     if (await this.#isLost()) return false;
@@ -97,7 +100,7 @@ export class IndexFiles {
     try {
       await storage.append(JOURNAL, record.pieces, expected);
     } catch (error) {
-      // A part of it may have arrived; the next one goes in its place.
+      // Part of the record may have been written; the next one overwrites it.
       if (!(error instanceof StorageConflict)) this.#journalSize = (await this.#sizes()).journal;
       throw error;
     }
@@ -107,7 +110,7 @@ export class IndexFiles {
     return true;
   }
 
-  /** Puts a snapshot in place of all that is saved, unless another process saved something there. */
+  /** Replaces everything saved with a snapshot, unless another process has saved something there. */
   async replace(part: IndexPart): Promise<void> {
     const { clock, startHash } = this.#ports;
     await this.#isLost();
@@ -122,7 +125,9 @@ export class IndexFiles {
     await this.#dropJournal();
   }
 
-  /** Whether another process that wrote has let go: it wrote nothing for a long time. What it saved may be replaced from then on. */
+  /**
+   * Whether another process that wrote here seems to be gone, since it has written nothing for a long time. Its files may then be replaced.
+   */
   async isLeft(): Promise<boolean> {
     const sizes = await this.#sizes();
     const now = this.#ports.clock.now();
@@ -141,7 +146,7 @@ export class IndexFiles {
     await this.#dropJournal();
     await storage.remove(SNAPSHOT);
     this.#snapshotSize = 0;
-    // What was set aside, and what a process had not written to its end, has the words of files too.
+    // Files that were set aside, or that a process did not finish writing, contain words of the sources too.
     for (const { name } of await storage.list()) {
       if (name.startsWith(`${SNAPSHOT}.`) || name.startsWith(`${JOURNAL}.`)) await storage.remove(name);
     }
@@ -155,8 +160,8 @@ export class IndexFiles {
   }
 
   /**
-   * Whether a file that was written is no longer there. Rejects with a `StorageConflict` where another process wrote: what is
-   * there then is a journal of another size, or another snapshot.
+   * Whether a file that was written is gone. Rejects with a `StorageConflict` if another process wrote: then there is a journal of another
+   * size, or another snapshot.
    */
   async #isLost(): Promise<boolean> {
     const { snapshot, journal } = await this.#sizes();
@@ -167,7 +172,7 @@ export class IndexFiles {
     return true;
   }
 
-  /** Whether the snapshot is the one that was loaded or written here, or one that no process wrote. */
+  /** Whether the snapshot is the one loaded or written here, or one that is damaged, which no process wrote. */
   async #isOurs(): Promise<boolean> {
     const { hash, storage } = this.#ports;
     const bytes = await storage.read(SNAPSHOT);
@@ -184,11 +189,11 @@ export class IndexFiles {
     return { snapshot: sizeOf(SNAPSHOT), journal: sizeOf(JOURNAL) };
   }
 
-  /** What a file says; a damaged one is set aside. */
+  /** Reads and decodes a file; sets it aside if it is damaged. */
   async #read<T>(name: string, decode: (bytes: Uint8Array) => T): Promise<T | undefined> {
     const { storage, log } = this.#ports;
     try {
-      // Vectors of a snapshot are compared where they lie.
+      // The vectors of a snapshot are scanned in place.
       const bytes = await storage.read(name, scannableBytes);
       return bytes === undefined ? undefined : decode(bytes);
     } catch (error) {

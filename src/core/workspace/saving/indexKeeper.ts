@@ -6,7 +6,7 @@ import { inTurns } from "../inTurns.ts";
 import { IndexFiles } from "./indexFiles.ts";
 import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 
-/** Has the index of a workspace and saves it. What cannot be saved is told in `problem`, and the index goes on in memory. */
+/** Holds the index of a workspace and saves it. If it cannot be saved, `problem` says so, and the index goes on in memory. */
 export class IndexKeeper {
   readonly #ports: Ports;
   readonly #files: IndexFiles;
@@ -14,20 +14,20 @@ export class IndexKeeper {
   #index = WorkspaceIndex.empty();
   #lastLoaded = -1;
   #saving: Promise<void> = Promise.resolve();
-  /** While changes have to wait: until when. */
+  /** Resolves when changes may go on, if they have to wait. */
   #held: Promise<void> | undefined;
   #cancelTimers: () => void = () => undefined;
   #savedAt: number;
-  /** Changes were lost to the journal, so that a snapshot alone can save them. */
+  /** The journal lacks some changes, so only a snapshot can save them. */
   #incomplete = false;
-  /** The last snapshot could not be written. The journal has what it would have said. */
+  /** The last snapshot could not be written. The journal has its contents. */
   #cramped = false;
-  /** Another process saves this index. What happens here stays in memory until that one is gone. */
+  /** Another process saves this index. Changes here stay in memory until it is gone. */
   #foreign = false;
-  /** Nothing is written any more: whoever opens the index next has it. */
+  /** Nothing is written any more: the next to open the index owns it. */
   #closed = false;
   #problem: string | undefined;
-  /** Called when something was saved behind everybody's back, or could not be. */
+  /** Called when something was saved in the background, or could not be. */
   onStored: () => void = () => undefined;
 
   private constructor(ports: Ports, cutting: string, pace: SavingPace) {
@@ -37,7 +37,7 @@ export class IndexKeeper {
     this.#savedAt = ports.clock.now();
   }
 
-  /** Never rejects. `cutting` says how what the index holds was made. Without a saved index that can be used it is empty. */
+  /** Loads the saved index; without a usable one it is empty. Never rejects. `cutting` identifies how its contents were made. */
   static async open(ports: Ports, cutting: string, pace = SAVING_PACE): Promise<IndexKeeper> {
     prepareScan(ports.compile);
     const keeper = new IndexKeeper(ports, cutting, pace);
@@ -46,12 +46,12 @@ export class IndexKeeper {
     return keeper;
   }
 
-  /** Another one after a snapshot was made: what lies in one piece takes a fraction of the memory of what grew bit by bit. */
+  /** The current index. A snapshot replaces it: loaded in one piece, it takes a fraction of the memory of one that grew bit by bit. */
   get index(): WorkspaceIndex {
     return this.#index;
   }
 
-  /** Documents with numbers up to this one come from the saved index; those with higher ones were read since. */
+  /** Documents with numbers up to this one come from the saved index; later ones were read since. */
   get lastLoaded(): number {
     return this.#lastLoaded;
   }
@@ -70,7 +70,7 @@ export class IndexKeeper {
     return this.#problem;
   }
 
-  /** The index changed. It is saved when it has been quiet for a while. */
+  /** Call when the index changed. It is saved when it has been quiet for a while. */
   changed(): void {
     this.#cancelTimers();
     if (this.#closed) return;
@@ -85,23 +85,23 @@ export class IndexKeeper {
     };
   }
 
-  /** To be called now and then during long work: saves when that is due, and sees to it that memory does not grow. */
+  /** Call now and then during long work: saves when due, and keeps memory from growing. */
   async checkpoint(): Promise<void> {
     if (this.#crowded) await this.#compactHeld();
     else if (this.#ports.clock.now() - this.#savedAt > this.#pace.busy) await this.save();
   }
 
-  /** Makes what was added as small as it can be. Never rejects. */
+  /** Compacts what was added. Never rejects. */
   fold(): Promise<void> {
     return this.#compactHeld();
   }
 
-  /** Saves what is not saved yet. Never rejects. */
+  /** Saves what is not yet saved. Never rejects. */
   save(): Promise<void> {
     return this.#next(() => this.#append());
   }
 
-  /** Makes one snapshot of all when that is worth it, unless the index changes meanwhile. Never rejects. */
+  /** Makes a snapshot of everything if that is worthwhile, unless the index changes meanwhile. Never rejects. */
   compact(): Promise<void> {
     return this.#next(async () => {
       if (this.#foreign) return;
@@ -109,7 +109,7 @@ export class IndexKeeper {
     });
   }
 
-  /** Saves, leaves a snapshot behind when that is worth it, and writes nothing after that. Never rejects. */
+  /** Saves, makes a snapshot if that is worthwhile, and writes nothing afterwards. Never rejects. */
   async close(): Promise<void> {
     this.#cancelTimers();
     this.onStored = () => undefined;
@@ -132,7 +132,7 @@ export class IndexKeeper {
     });
   }
 
-  /** Whether a snapshot cannot wait for a quiet moment: for the memory's sake, or the journal's while it can be made. */
+  /** Whether a snapshot cannot wait for a quiet moment: because of memory, or of the journal if one can be written. */
   get #crowded(): boolean {
     const { chunks } = this.#index;
     const { addedChunks, addedShare } = this.#pace;
@@ -140,14 +140,16 @@ export class IndexKeeper {
     return this.#files.snapshotOverdue && !this.#foreign && !this.#cramped && this.#problem === undefined;
   }
 
-  /** Whether much of what memory and the snapshot hold is gone. The journal is short all the same: it says who went, not what. */
+  /**
+   * Whether much of what memory and the snapshot hold was removed. The journal stays short: it names what was removed, without contents.
+   */
   get #isHollow(): boolean {
     const { chunks } = this.#index;
     const { addedChunks, addedShare } = this.#pace;
     return chunks.lastId - chunks.size > Math.max(addedChunks, addedShare * chunks.size);
   }
 
-  /** Makes a snapshot, and whoever wants to change the index waits meanwhile. */
+  /** Makes a snapshot, while changes to the index wait. */
   #compactHeld(): Promise<void> {
     this.#held ??= this.#next(() => this.#snapshot()).finally(() => {
       this.#held = undefined;
@@ -155,7 +157,7 @@ export class IndexKeeper {
     return this.#held;
   }
 
-  /** One after the other. What goes wrong is told. */
+  /** Queues work behind earlier work. Errors are reported, and never thrown. */
   #next(work: () => Promise<void>): Promise<void> {
     const tell = async (): Promise<void> => {
       const [bytes, problem] = [this.bytes, this.#problem];
@@ -168,7 +170,7 @@ export class IndexKeeper {
 
   async #append(): Promise<void> {
     if (!this.#index.changed || this.#closed) return;
-    // What another process saved does not lead to what changed here: a snapshot of all files has to replace it.
+    // The other process's files do not lead up to the changes here: a snapshot of everything has to replace them.
     if (this.#foreign && !this.#index.manifest.isUnfinished)
       [this.#foreign, this.#incomplete] = [!(await this.#files.isLeft()), true];
     if (this.#foreign || this.#incomplete) return;
@@ -177,10 +179,10 @@ export class IndexKeeper {
   }
 
   async #snapshot(): Promise<void> {
-    // What changes from here on is for the journal that follows, so a snapshot must not have it too.
+    // Changes from here on belong to the next journal, so the snapshot must not have them too.
     const { version } = this.#index;
     await this.#append();
-    // What the journal could not take, the snapshot says; it must not be said twice.
+    // Changes that the journal could not take are in the snapshot, and must not be recorded again.
     if (this.#incomplete || this.#foreign) this.#index.takeChanges();
     const same = (): boolean => this.#index.version === version && !this.#closed;
     const part = await inTurns(this.#index.save(), this.#ports.clock, same);
@@ -194,7 +196,7 @@ export class IndexKeeper {
       if (this.#incomplete || error instanceof StorageConflict) throw error;
       this.#tellCramped(error);
     } finally {
-      // It takes less memory also where it could not be written.
+      // Reloading saves memory even if the snapshot could not be written.
       const index = await inTurns(WorkspaceIndex.loading([part]), this.#ports.clock, same);
       if (index !== undefined && same()) this.#index = index;
     }
@@ -206,7 +208,7 @@ export class IndexKeeper {
     this.#savedAt = this.#ports.clock.now();
   }
 
-  /** All is saved: on a full disk there is no room for a second snapshot beside the first. */
+  /** Everything is saved, but on a full disk there is no room for a second snapshot beside the first. */
   #tellCramped(error: unknown): void {
     if (this.#cramped) return;
     this.#cramped = true;
@@ -222,7 +224,7 @@ export class IndexKeeper {
       return;
     }
     const problem = `The index cannot be saved (${errorMessage(error)}). Search works, but the next start reads files again.`;
-    // Each attempt names another file as the reason.
+    // Each attempt gives another file as the reason.
     if (this.#problem === undefined) this.#ports.log.warn(problem);
     this.#problem = problem;
   }
