@@ -1,7 +1,7 @@
 import type { DocumentId } from "./document.ts";
 import type { Query } from "./hit.ts";
 
-/** How a context is written down, and for whom. */
+/** The formats of a context, and for whom each is. */
 export const CONTEXT_FORMATS = {
   xml: "for models that are used to tags",
   markdown: "for all other models",
@@ -95,7 +95,7 @@ export type WhyLeftOut = "noRoom" | "gone" | "outside";
 export interface LeftOutItem extends Partial<LineRange> {
   readonly document: DocumentId;
   readonly why: WhyLeftOut;
-  /** Its rank among the hits; absent where the user collected it. */
+  /** Its rank among the hits; absent if the user collected it. */
   readonly rank?: number;
 }
 
@@ -129,7 +129,7 @@ export interface Context {
   /** Everything that was wanted, was found or goes with it is shown: more room would add nothing. */
   readonly whole: boolean;
   readonly hidden: readonly HiddenCharacter[];
-  /** How likely it is that one of the first hits answers the query, as in `Answer`; absent without a query. */
+  /** The probability that one of the first hits answers the query, as in `Answer`; absent without a query. */
   readonly confidence?: number;
   /** Sentences that tell the user how the query was understood. */
   readonly notes: readonly string[];

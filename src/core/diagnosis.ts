@@ -9,7 +9,7 @@ export type RulePlace =
       readonly kind: "file";
       /** Absolute. */
       readonly path: string;
-      /** As a person would look for it. */
+      /** In a form that helps a person find it. */
       readonly name: string;
       readonly line: number;
     }

@@ -66,7 +66,7 @@ export interface ToolResult {
   readonly documents: readonly DocumentId[];
 }
 
-/** Arguments that a tool cannot work with; the message tells the model what to change. */
+/** Invalid arguments of a tool; the message tells the model what to change. */
 export class ToolInputError extends Error {
   constructor(message: string) {
     super(message);

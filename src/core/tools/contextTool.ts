@@ -170,7 +170,7 @@ function noRoomNotes(places: readonly string[], budget: number): readonly string
   return [`No room for ${named.join(", ")}${others}: ask for more with "maxTokens", or for fewer targets.`];
 }
 
-/** Whether something is among the named items: nobody counts on what a question finds that has no room. */
+/** Whether something is among the named items. A hit without room is no loss that the caller would notice. */
 function isAsked({ items = [] }: Pick<ContextRequest, "items">, document: DocumentId, line: number): boolean {
   return items.some(
     item => isSameDocument(item.document, document) && "startLine" in item && item.startLine === line,

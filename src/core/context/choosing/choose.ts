@@ -92,7 +92,7 @@ interface Step {
   readonly worth: number;
 }
 
-/** Takes the best step up, again and again, as long as one has room. */
+/** Takes the best step up that has room, again and again. */
 function fill(cart: Cart, capacity: number): void {
   const steps = cart.choices.map((_choice, index) => stepsUp(cart, index));
   for (;;) {

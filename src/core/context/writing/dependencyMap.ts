@@ -61,7 +61,7 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
   return told.map(([key, { title, calls, uses }]) => {
     for (const called of calls) uses.delete(called);
     const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
-    // The same title in several documents or modules is told apart by these.
+    // Equal titles are told apart by their documents and modules.
     return `${alike.get(title) === 1 ? title : key} → ${parts.join("; ")}`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Query } from "../../hit.ts";
 import type { Question } from "../../retrieval/question.ts";
 
-/** The tokens of a hit for choosing the limit: this many hits take about twice the budget, so that there is a choice. */
+/** One hit is looked at for every so many tokens of the budget. Together they take about twice the budget, so that there is a choice. */
 const TOKENS_A_HIT = 200;
 const MIN_HITS = 10;
 const MAX_HITS = 60;

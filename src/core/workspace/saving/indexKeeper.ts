@@ -140,9 +140,7 @@ export class IndexKeeper {
     return this.#files.snapshotOverdue && !this.#foreign && !this.#cramped && this.#problem === undefined;
   }
 
-  /**
-   * Whether much of what memory and the snapshot hold was removed. The journal stays short: it names what was removed, without contents.
-   */
+  /** Whether much of what memory and the snapshot hold was removed. The journal stays short: it names removed documents only. */
   get #isHollow(): boolean {
     const { chunks } = this.#index;
     const { addedChunks, addedShare } = this.#pace;
