@@ -55,7 +55,10 @@ const THERE_ARE = String.raw`(?:\s+(?:(?:are|is)\s+there|exist|(?:do\s+we|does\s
 
 const ASKING = new RegExp(`^${FIRST}$`);
 
-/** Whether a word in lower case, from a question that asks for a list, says of what. `list` and `all` occur in much that is unrelated. */
+/**
+ * Whether a word in lower case, from a question that asks for a list, says what it is about. `list` and `all` occur in much that is
+ * unrelated.
+ */
 export function saysOfWhat(word: string): boolean {
   return !ASKING.test(word);
 }

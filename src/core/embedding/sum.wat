@@ -1,8 +1,8 @@
-;; The weighted sum of some rows of a table of numbers of eight bits, and the dot products of one row with others.
+;; Two functions over a table of 8-bit numbers: the weighted sum of rows, and the dot products of one row with others.
 (module
   (import "table" "memory" (memory 1))
-  ;; rows: `count` addresses of rows. weights: as many floats. out: `dimension` floats. All addresses are in bytes; the dimension
-  ;; is a multiple of 16. Sixteen numbers of all rows are summed before the next sixteen, so that the sums stay in registers.
+  ;; rows: `count` addresses of rows. weights: the same number of floats. out: `dimension` floats. All addresses are in bytes;
+  ;; the dimension is a multiple of 16. Sixteen numbers of all rows are summed before the next sixteen, so that the sums stay in registers.
   (func (export "sum")
     (param $rows i32) (param $weights i32) (param $count i32) (param $dimension i32) (param $out i32)
     (local $at i32) (local $each i32) (local $end i32)
@@ -44,7 +44,7 @@
       (local.set $out (i32.add (local.get $out) (i32.const 64)))
       (local.set $at (i32.add (local.get $at) (i32.const 16)))
       (br_if $sixteen (i32.lt_u (local.get $at) (local.get $dimension)))))
-  ;; row: the address of a row. others: `count` addresses of rows. out: `count` numbers of 32 bits.
+  ;; row: the address of a row. others: `count` addresses of rows. out: `count` 32-bit numbers.
   (func (export "dots")
     (param $row i32) (param $others i32) (param $count i32) (param $dimension i32) (param $out i32)
     (local $at i32) (local $each i32) (local $end i32) (local $other i32)

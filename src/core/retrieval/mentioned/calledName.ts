@@ -1,4 +1,4 @@
-/** Names that compilers make of those in the source; the first group has the latter. */
+/** Names that compilers derive from those in the source; the first group is the name in the source. */
 const MADE: readonly RegExp[] = [
   // `<Load>g__Add|5_0` is Add in Load; `<Load>d__10.MoveNext` and `<Load>b__0` are parts of Load.
   /<[\p{L}\p{N}_]{0,100}>g__([\p{L}\p{N}_]+)\|/u,
@@ -14,18 +14,18 @@ const MADE: readonly RegExp[] = [
   // `{closure:Shop\Cart::load():3}`
   /\{closure:[^}]*?(?:::|->)([\p{L}\p{N}_]+)/u,
 ];
-/** Functions without a name, which runtimes name after what they are called on or their namespace. */
+/** Functions without a name, which runtimes identify by the object they are called on or by their namespace. */
 const NAMELESS = /<anonymous>|\\\{closure\}$/;
-/** What compilers put behind a name: `load.func1`, `load.part.0`, `load::h0123456789abcdef`, `load/2`, `Cart..ctor`. */
+/** Suffixes that compilers add to a name: `load.func1`, `load.part.0`, `load::h0123456789abcdef`, `load/2`, `Cart..ctor`. */
 const ADDED =
   /(?:\.(?:func|gowrap|deferwrap)\d+|\.(?:constprop|isra|part|cold|lto_priv)\.\d+|\.\d+|::h[\da-f]{16}|[/`]\d+|\.\.c?ctor)+$/;
-/** `load$1`, `load$default`; a name may end in such a sign, or begin with one. */
+/** `load$1`, `load$default`. A name itself may begin or end with `$`. */
 const SUFFIX = /(?<=[\p{L}\p{N}_])\$.+$/u;
 const NAME = /^~?[\p{L}\p{N}_$]+[?!]?/u;
 
 /**
- * The name in the source of a function, by what a runtime calls it: `async load`, `Shop\Cart->load`,
- * `<T as Trait>::load::{{closure}}`, `lambda$load$0`. `undefined` where it has none.
+ * The name of a function in the source, from the name that a runtime gives it: `async load`, `Shop\Cart->load`,
+ * `<T as Trait>::load::{{closure}}`, `lambda$load$0`. `undefined` if it has none.
  */
 export function calledName(called: string): string | undefined {
   for (const made of MADE) {
@@ -39,7 +39,7 @@ export function calledName(called: string): string | undefined {
   return names.findLast(name => name !== undefined)?.replace(SUFFIX, "");
 }
 
-/** A text without brackets of any kind and what is in them: types, parameters, receivers. */
+/** A text without brackets of any kind and their contents: types, parameters, receivers. */
 function withoutBrackets(text: string): string {
   let open = 0;
   let rest = "";

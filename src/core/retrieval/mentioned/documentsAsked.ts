@@ -4,16 +4,18 @@ import { documentsByFilename, groupedDocuments } from "../../index/groupedDocume
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { FOLDER_NOUN, MODULE_NOUN } from "../../text/questionWords.ts";
 
-/** What is longer was pasted, and is more than a path. */
+/** A longer text was pasted and is more than a path. */
 const LONGEST = 300;
-/** Questions for what is at a path, and for nothing else: "what does src/cart do?", "what is in the cart folder", "which files are in the folder cart". */
+/**
+ * Questions about a path and nothing else: "what does src/cart do?", "what is in the cart folder", "which files are in the folder cart".
+ */
 const ASKING = [
   String.raw`(?:what|which)(?:\s+(?:files?|code))?\s+(?:does|do|is|are|lives)(?:\s+(?:in|inside))?`,
   String.raw`what's\s+in(?:side)?|(?:list\s+|show\s+)?(?:the\s+)?(?:files|code|contents)\s+(?:in|of)`,
   String.raw`explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of`,
 ].join("|");
 const BY_BARE_NAME: ReadonlySet<string> = new Set(MODULE_NOUN.split("|"));
-/** What all folders together have. */
+/** Words for the structure of all folders, as in "folder structure": not the name of one. */
 const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
 const BEFORE = String.raw`(?:(${FOLDER_NOUN}|${MODULE_NOUN})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
 const PATH = String.raw`["'\x60]?([^\s"'\x60?]+)["'\x60]?`;
@@ -23,18 +25,18 @@ const ABOUT = new RegExp(
   "i",
 );
 
-/** What a question asks for by a path. */
+/** The documents at a path that a question asks for. */
 export interface DocumentsAsked {
-  /** By their numbers. */
+  /** The numbers of the documents. */
   readonly documents: ReadonlySet<number>;
-  /** The path of the folder that they are all of; absent where files are asked for. */
+  /** The path of the folder that they make up; absent if files are asked for. */
   readonly folder?: string;
 }
 
 /**
- * The documents that a question is the path of, or the end of one, or asks about by that, and nothing else: `src/cart.ts`, `cart.ts`, a path of
- * this machine, "what does src/cart do?". Of a folder all documents. `undefined` where it may be a word or a name, as without a dot or a
- * slash.
+ * The documents at a path, or at the end of one, if it is the whole question or the only thing the question asks about: `src/cart.ts`,
+ * `cart.ts`, an absolute path on this machine, "what does src/cart do?". For a folder, all documents in it. `undefined` if it may be a word
+ * or a name, for want of a dot or a slash.
  */
 export function documentsAsked(
   state: Pick<WorkspaceIndex, "manifest">,
@@ -54,12 +56,12 @@ export function documentsAsked(
   return called.length > 0 ? { documents: new Set(called) } : folder;
 }
 
-/** Whether a file has this name, in any letter case and without its ending. */
+/** Whether a file has this name, without its extension and in any letter case. */
 export function isFileCalled(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
   return documentsByBareName(state)(name.toLowerCase()).length > 0;
 }
 
-/** The files whose paths end so, or that a path of this machine ends with. */
+/** The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. */
 function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {
     const own = state.manifest.get(number)?.document.path.toLowerCase() ?? "";
@@ -67,7 +69,7 @@ function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): rea
   });
 }
 
-/** What is in the folder whose path ends so: the one nearest to the top, where several do. */
+/** The documents in the folder whose path ends with this one; if there are several, in the folder nearest to the top. */
 function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): DocumentsAsked | undefined {
   const within = documentsByFolder(state)(baseName(path)).flatMap(number => {
     const own = state.manifest.get(number)?.document.path ?? "";
@@ -83,5 +85,5 @@ function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): Do
 /** The documents of an index by the names of the folders that they are in, in lower case. */
 const documentsByFolder = groupedDocuments(path => new Set(path.toLowerCase().split("/").slice(0, -1)));
 
-/** The documents of an index by their names without endings, in lower case. */
+/** The documents of an index by their names without extensions, in lower case. */
 const documentsByBareName = groupedDocuments(path => [bareName(path).toLowerCase()]);

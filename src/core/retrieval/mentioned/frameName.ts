@@ -1,10 +1,10 @@
 import { calledName } from "./calledName.ts";
 
-/** UTF-16 units before and after a place in which the name of its function stands. */
+/** UTF-16 units before and after a place that are searched for the name of its function. */
 const MAX_BEFORE = 300;
 const MAX_AFTER = 200;
 
-/** What follows the place in frames with the function behind it, which the first group has. */
+/** The text after the place in frames that name the function last; the first group is the function. */
 const AFTER: readonly RegExp[] = [
   // "a.rb:3:in `block in load'", `a.rb:3:in 'Cart#load'`, `a.lua:3: in method 'load'`
   /^[:,]? ?in (?:[a-z]{1,20} )?["'`]([^"'`\n]{1,150})["'`]/,
@@ -20,7 +20,7 @@ const AFTER: readonly RegExp[] = [
   /^\r?\n +([^\s()]{1,100}(?:::|->)[^\s()]{1,50})\([^()\n]*\)[^\S\n]*(?:\n|$)/,
 ];
 
-/** What stands before the place on its line, with the function in it. */
+/** The text before the place on its line, with the function as the first group. */
 const BEFORE: readonly RegExp[] = [
   // `at 0x48: load (a.c:3)`, `by 0x48: shop::load(int) (a.cc:3)`
   /\b(?:at|by) 0x[\da-f]{1,16}: ([^\n]{1,200}) \([^()]*$/i,
@@ -40,7 +40,7 @@ const BEFORE: readonly RegExp[] = [
   /^\s*([^\s@]{1,200})@.*$/,
 ];
 
-/** What stands before the place on its line and the line above, with the function in it. */
+/** The text before the place on its line and the line above, with the function as the first group. */
 const ABOVE: readonly RegExp[] = [
   // `main.(*Cart).Load(0x1, 0x2)` and in the next line `	/a.go:3 +0x1d`
   /^(\S{1,200}?)\([^()\n]*\)\r?\n\t.*$/,
@@ -50,7 +50,7 @@ const ABOVE: readonly RegExp[] = [
   /^ *\d+: (?:0x[\da-f]+ - )?(\S.{0,200})\n +at .*$/,
 ];
 
-/** The function that a stack frame names beside its place, by its name in the source. The place is at `[start, end)` of the text. */
+/** The name in the source of the function in a stack frame. The place of the frame is at `[start, end)` of the text. */
 export function frameName(text: string, start: number, end: number): string | undefined {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
   const line = before.slice(before.lastIndexOf("\n") + 1);
@@ -59,7 +59,7 @@ export function frameName(text: string, start: number, end: number): string | un
   return called && calledName(called);
 }
 
-/** The first group of the first form that a text has. */
+/** The first group of the first form that matches a text. */
 function find(forms: readonly RegExp[], text: string): string | undefined {
   for (const form of forms) {
     const found = form.exec(text)?.[1];

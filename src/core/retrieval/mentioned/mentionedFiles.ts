@@ -6,59 +6,65 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { frameName } from "./frameName.ts";
 import { mentionsIn } from "./mentionsIn.ts";
 
-/** A name that more files have says of none of them that it is meant. */
+/** If more files share a name, it identifies none of them. */
 const MAX_NAMESAKES = 5;
-/** Files that are looked at. A trace repeats itself where a program did, and what comes later is further from where it went wrong. */
+/** The most files to consider. A trace repeats itself if the program did, and later frames are further from the failure. */
 const MAX_MENTIONED = 50;
-/** Paths that are looked up: of a log, most may be of files that the workspace does not have, or has too many of. */
+/** The most paths to look up: in a log, most may match no file of the workspace, or too many. */
 const MAX_LOOKED_UP = 200;
 
-/** The names that Java and its like write before a file, which they name without its folders: `at shop.cart.Cart.total(Cart.java:3)`. */
+/**
+ * The qualified method that languages like Java write before a file, which they give without folders:
+ * `at shop.cart.Cart.total(Cart.java:3)`.
+ */
 const QUALIFIED_METHOD = /([\p{L}\p{N}_$.<>-]+)\.[\p{L}\p{N}_$-]+\.[\p{L}\p{N}_$<>-]+\($/u;
-/** UTF-16 units in which they stand. */
+/** UTF-16 units that are searched for it before a file. */
 const MAX_QUALIFIED = 300;
 
-/** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
+/** The version after the name of a module, together with the folder of a later major version in it: `/v2@v2.0.1`. */
 const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
 
-/** Where packages are installed: what stands before it is of that machine, and the repository of a package has other folders there. */
+/**
+ * Folders that packages are installed in. The path before them depends on the machine, and the repository of a package has other folders
+ * there.
+ */
 const INSTALLED_IN: ReadonlySet<string> = new Set(["site-packages", "dist-packages", "node_modules", "gems"]);
-/** What stands behind the name of a gem. */
+/** The version after the name of a gem. */
 const GEM_VERSION = /-\d+(?:\.\w+)+$/;
 
-/** How far down lines count that no function is named for: behind all frames, and one as far as the other. */
+/** The position of lines without a named function: after all frames, and the same for each. */
 const NO_FRAME = 2 ** 30;
 
-/** What Python compiles a file to, which its traces named once. */
+/** The letter that Python adds to the name of a compiled file, as old traces show it. */
 const COMPILED = /(?<=\.py)[co]$/;
-/** What Python writes before a path in a trace, where the last function is the one that failed, and pytest before that. */
+/** Text before a path in a Python trace, whose last function is the one that failed; pytest writes a prefix before it. */
 const PYTHON_FRAME = /(?:^|\n)(?:INTERNALERROR>)?[ |+]{0,20}File "$/;
-/** What pytest writes behind a line in such a trace, and IPython behind a path. */
+/** Text that pytest writes after a line number in such a trace, and IPython after a path. */
 const BEHIND_FRAME = /^(?:: in [^\s'"`]{1,150}[^\S\n]*(?:\n|$)| in [^\s'"`]{1,150}\()/;
-/** What stands before these paths in their lines. */
+/** Text before these paths on their lines. */
 const DRIVE = /(?:^|\n)(?:[A-Za-z]:)?$/;
-/** UTF-16 units in which that stands. */
+/** UTF-16 units that are searched for these texts. */
 const MAX_BEFORE = 40;
 const MAX_BEHIND = 200;
 
-/** What Dart writes before a path. */
+/** The prefix of paths in Dart. */
 const PACKAGE = "package:";
 
-/** Where the folders of the workspace are, by their ids: absolute paths. */
+/** The absolute paths of the workspace folders by their ids. */
 export type FolderRoots = Readonly<Record<string, string>>;
 
-/** Lines, zero-based, and how far down a text names each: the least is nearest to what the text is about. */
+/** Zero-based lines and how far down in a text each is named: the least is nearest to the subject of the text. */
 export type NamedLines = Map<number, number>;
 
-/** The files that a text mentions, by their numbers. */
+/** The files that a text mentions, by number. */
 interface MentionedFiles {
-  /** The lines of each that it mentions, in the order in which it does. */
+  /** The lines of each file that the text mentions, in the order of mention. */
   readonly lines: Map<number, NamedLines>;
-  /** Those that its paths can mean no others by. */
+  /** The files that are the only ones their paths can mean. */
   readonly sure: ReadonlySet<number>;
 }
 
-/** The files and lines that a text mentions. `roots` are where the folders of the workspace are, by id. */
+/** The files and lines that a text mentions. `roots` gives the paths of the workspace folders by id. */
 export function mentionedFiles(state: WorkspaceIndex, text: string, roots: FolderRoots): MentionedFiles {
   const lines = new Map<number, NamedLines>();
   const sure = new Set<number>();
@@ -90,28 +96,28 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
   return { lines, sure };
 }
 
-/** The lines that are named of a document, to which more can be added. */
+/** The named lines of a document, to which more can be added. */
 export function linesOf(lines: Map<number, NamedLines>, document: number): NamedLines {
   const own: NamedLines = lines.get(document) ?? new Map();
   lines.set(document, own);
   return own;
 }
 
-/** Whether a path and its line, from `start` to `end`, are in a trace of Python. */
+/** Whether a path and its line, at `[start, end)`, are in a Python trace. */
 function isLastInTrace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
   if (PYTHON_FRAME.test(before)) return true;
   return DRIVE.test(before) && BEHIND_FRAME.test(text.slice(end, end + MAX_BEHIND));
 }
 
-/** Notes that a text names a line, so far down. */
+/** Records that a text names a line at a position. */
 export function nameLine(lines: NamedLines, line: number, at: number): void {
   lines.set(line, Math.min(at, lines.get(line) ?? Number.POSITIVE_INFINITY));
 }
 
 /**
- * A line of a document that a function was at when a trace was written, which may have been of another version: where the function that
- * the frame names is elsewhere by now, the nearest line that declares one of that name.
+ * The current line for a line of a stack frame, which may be from another version of the document: if the function that the frame names is
+ * elsewhere by now, the nearest line that declares a function of that name.
  */
 function lineNow(state: WorkspaceIndex, document: number, line: number, name: string | undefined): number {
   if (name === undefined) return line;
@@ -120,7 +126,7 @@ function lineNow(state: WorkspaceIndex, document: number, line: number, name: st
   for (const id of idsIn(state.manifest.chunksOf(document))) {
     const chunk = state.chunks.at(id);
     if (chunk === undefined) continue;
-    // A part of a definition that was cut is called by it, and does not define it.
+    // A chunk that is part of a definition has its name but does not define it.
     for (const { name: own, startLine, endLine } of [chunk, ...definitionsIn(chunk)]) {
       if (own !== name) continue;
       const distance = Math.max(startLine - line, line - endLine, 0);
@@ -132,43 +138,46 @@ function lineNow(state: WorkspaceIndex, document: number, line: number, name: st
   return nearest;
 }
 
-/** The path of each folder of the workspace, by its id, with a slash before each of its names. */
+/** The path of each workspace folder by its id, with a slash before each name. */
 type NamesAbove = ReadonlyMap<string, string>;
 
-/** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
+/** The documents that a path may mean. `isSure` if there is only one, and it matches all names of the shorter of the two paths. */
 interface Called {
   readonly numbers: readonly number[];
   readonly isSure: boolean;
 }
 
-/** The packages that a method is in whose file stands there in brackets. */
+/** The packages of a method, if the file at this offset is in parentheses after it. */
 function packagesBefore(text: string, file: number): string[] {
   if (text[file - 1] !== "(") return [];
   return QUALIFIED_METHOD.exec(text.slice(Math.max(0, file - MAX_QUALIFIED), file))?.[1]?.split(".") ?? [];
 }
 
-/** A file whose path begins at `index`, of a package of Dart in the folder that its path leaves out: `package:shop/src/cart.dart`. */
+/**
+ * Inserts the `lib` folder, which the paths of Dart packages leave out, if the path at `index` is one of these:
+ * `package:shop/src/cart.dart`.
+ */
 function inPackage(text: string, index: number, file: string): string {
   return text.startsWith(PACKAGE, index - PACKAGE.length) ? file.replace("/", "/lib/") : file;
 }
 
-/** The documents that a file means, and where that can be several, those that its path means. */
+/** The documents that a file may mean, or, if those can be several, the ones that the longer path means. */
 function filesCalled(state: WorkspaceIndex, file: string, path: string, above: NamesAbove): Called {
   const called = filesEndingLike(state, file, above);
   return called.isSure || file === path ? called : filesEndingLike(state, path, above);
 }
 
 /**
- * The documents whose paths end most like this one: in all of its names where there are such, in the last at least. The capitals of folders
- * count only where nothing else tells: some compilers write paths without any, where systems find the files all the same.
+ * The documents whose paths share most names with this one, counted from the end: all if possible, but at least the last. The letter case
+ * of folders decides only between equals: some compilers write paths in lower case, where systems find the files all the same.
  */
 function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
   const [file = "", ...folders] = namesOf(path).reverse();
   const called = documentsByFilename(state);
   const namesakes = called(file.toLowerCase());
-  // A dot before a name is a part of it, or the last of those that stand for its folders: `...cart.ts`.
+  // A dot before a name is part of it, or the last of those that stand for its folders: `...cart.ts`.
   const all = namesakes.length > 0 ? namesakes : called(file.toLowerCase().replace(/^\./, ""));
-  // A workspace may have thousands of one name, of which the ends of strings are compared in no time.
+  // A workspace may have thousands of files of one name; comparing the ends of strings is fast.
   let likest = all.flatMap(number => {
     const document = state.manifest.get(number)?.document;
     if (document === undefined) return [];
@@ -188,7 +197,8 @@ function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove)
   const spelt = likest.filter(({ folder }) => folder.endsWith(ending));
   if (spelt.length > 0) likest = spelt;
   const [only, ...others] = likest;
-  // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
+  // A file at the top of the workspace must share at least the name of the folder that it is in, or it would match any path to a file of
+  // its name.
   const isAll = count === folders.length || (count > 0 && count >= namesOf(only?.own ?? "").length);
   return {
     numbers: likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number),
@@ -197,8 +207,8 @@ function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove)
 }
 
 /**
- * The names that a path leads through, of that of an installed package from its own on. What installs modules writes their versions behind
- * their names: `gin@v1.9.1`.
+ * The names in a path; for an installed package, from the name of the package on. Versions after the names of modules are removed:
+ * `gin@v1.9.1`.
  */
 function namesOf(path: string): string[] {
   const names = path

@@ -8,32 +8,35 @@ import { placelessFrames } from "./placelessFrames.ts";
 import { withLineBreaks } from "./withLineBreaks.ts";
 
 /**
- * By how much a chunk's score grows, 1 doubling it: if the question mentions its file; if that is the only file that the question can
- * mean; if it mentions a line of the chunk, as a stack frame does. With 2 for the only file as many questions are answered as with 1;
+ * The growth of a chunk's score, where 1 doubles it: if the question mentions its file; if that is the only file that the question can
+ * mean; if it mentions a line of the chunk, as a stack frame does. With 2 for the only file, as many questions are answered as with 1;
  * without it, fewer issues and commit messages are.
  */
 const IN_FILE = 0.3;
 const IN_ONLY_FILE = 1;
 const AT_LINE = 1;
 
-/** The places that a question mentions, and what they say of chunks. */
+/** The places that a question mentions, and how they affect chunks. */
 export interface MentionedPlaces {
-  /** Chunks with a line that it mentions. */
+  /** Chunks with a line that the question mentions. */
   readonly chunks: ReadonlySet<number>;
   /**
-   * Those of them that it unmistakably means, and how far down it mentions each. The least is the function that failed: most mistakes
-   * are in the first functions of a trace (Schröter, Bettenburg and Premraj, 2010).
+   * Those chunks that it unmistakably means, and how far down it mentions each. The least is the function that failed: most mistakes are in
+   * the first functions of a trace (Schröter, Bettenburg and Premraj, 2010).
    */
   readonly meant: ReadonlyMap<number, number>;
-  /** The lines of a document that it mentions, in the order of the question. */
+  /** The lines of a document that the question mentions, in its order. */
   linesIn(document: number): Iterable<number>;
-  /** The factor of a chunk's score. `isBeside` says that the question asks for something about the file of the chunk, such as its tests. */
+  /**
+   * The factor for a chunk's score. `isBeside` means that the question asks for something related to the file of the chunk, such as its
+   * tests.
+   */
   weightOf(chunk: StoredChunk, isBeside: boolean): number;
 }
 
 /**
- * Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers, names of files and folders.
- * `roots` are where the folders of the workspace are, by id.
+ * Finds the files and lines that a question mentions: paths, frames of stack traces, compiler messages, names of files and folders. `roots`
+ * gives the paths of the workspace folders by id.
  */
 export function mentionedPlaces(
   state: WorkspaceIndex,
@@ -48,7 +51,7 @@ export function mentionedPlaces(
     if (isSure) meant.set(id, Math.min(at, meant.get(id) ?? Number.POSITIVE_INFINITY));
   }
   const linesIn = (document: number): Iterable<number> => lines.get(document)?.keys() ?? [];
-  /** How far down the question mentions each of its lines in a chunk. */
+  /** How far down the question mentions each of its lines that are in a chunk. */
   const namedAt = ({ document, startLine, endLine }: StoredChunk): number[] =>
     [...(lines.get(document) ?? [])].flatMap(([line, at]) =>
       startLine <= line && line <= endLine ? [at] : [],

@@ -7,12 +7,15 @@ import { FOLDER_FILES } from "../place/moduleFiles.ts";
 
 /** UTF-16 units that are read. A longer text is a log. */
 const MAX_READ = 10_000;
-/** References that are looked at. */
+/** The most references to look at. */
 const MAX_REFERENCES = 100;
-/** Files that one reference may mean: a declaration and what it declares may have one name, but more files are not told apart. */
+/**
+ * The most files that a reference may mean: a declaration and what it declares may share a name, but among more files the reference is
+ * ambiguous.
+ */
 const MAX_NAMESAKES = 2;
 
-/** A name in a path, or what stands for any: `[slug]`, `{slug}`, `:slug`. */
+/** A name in a path, or a placeholder: `[slug]`, `{slug}`, `:slug`. */
 const NAME = String.raw`(?:[\p{L}_$+][\p{L}\p{N}_$-]{0,60}|[\[{][\p{L}\p{N}_.$-]{1,60}[\]}]|:[\p{L}_][\p{L}\p{N}_]{0,60})`;
 /** `shop.cart.total`, `shop/cart`, `crate::shop::cart`, `../cart/total`, `@/cart/total`, `/api/carts/{id}`. */
 const REFERENCE = new RegExp(
@@ -24,24 +27,24 @@ const ANY_NAME = /^(?:[[{].*[\]}]|:.*)$/;
 /** Stands for any name. */
 const ANY = "*";
 
-/** Files that stand for their folder: in imports, in Lua, and as an address. */
+/** Names of files that stand for their folder in imports, in Lua, and in addresses of routes. */
 const STAND_FOR_FOLDER: ReadonlySet<string> = new Set([
   ...FOLDER_FILES,
   ...["init", "page", "route", "+page", "+server"],
 ]);
-/** A folder that is in no address: `(shop)`. */
+/** A folder that is not part of an address: `(shop)`. */
 const GROUP = /^\(.*\)$/;
 
 /**
- * The documents that a question names as modules, without the ending of a file: their paths end in names that the question joins with
- * dots, slashes or colons, as in "No module named 'shop.cart'" and "GET /api/carts/{id}".
+ * The documents that a question names as modules, without a file extension: their paths end in names that the question joins with dots,
+ * slashes or colons, as in "No module named 'shop.cart'" and "GET /api/carts/{id}".
  */
 export function documentsOfModules(
   state: Pick<WorkspaceIndex, "manifest">,
   text: string,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  // Code names the modules that it imports without being about them. A single line may look like code, as an address does.
+  // Code names modules that it imports without being about them. A single line may look like code, as an address does.
   if (!isProse(text) && text.trim().includes("\n")) return found;
   const references = new Set([...text.slice(0, MAX_READ).matchAll(REFERENCE)].map(([, names = ""]) => names));
   for (const reference of [...references].slice(0, MAX_REFERENCES)) {
@@ -58,7 +61,7 @@ export function documentsOfModules(
   return found;
 }
 
-/** The names that a file goes by as a module: its folders, and its own unless it stands for its folder. */
+/** The names of a file as a module: its folders, and its own name unless the file stands for its folder. */
 function moduleNames(path: string): string[] {
   const names = path.split("/").filter(name => !GROUP.test(name));
   const own = bareName(names.pop() ?? "");

@@ -4,17 +4,17 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
 
-/** UTF-16 units that are read: a question says at once what it is about, and a long report names all kinds of things. */
+/** UTF-16 units that are read: a question states its subject early, and a long report names all kinds of things. */
 const MAX_READ = 2000;
-/** A name that more of the documents have does not tell them apart. */
+/** A name that a larger share of the documents has does not distinguish them. */
 const MOST = 1 / 5;
 /** A shorter name may abbreviate anything. */
 const SHORTEST = 3;
 
-/** What programs write before a message, which means no file: "error: …", "[WARN] …". */
+/** Log levels that programs write before a message, which name no file: "error: …", "[WARN] …". */
 const LEVEL =
   /^\s*\[?(?:debug|err|error|exception|fatal|hint|info|note|notice|panic|trace|warn|warning)(?:\]|:\s)/i;
-/** What people write before a title, as in "router: …", "fix(router): …" and "[router] …". */
+/** The scope before a title, as in "router: …", "fix(router): …" and "[router] …". */
 const SCOPE =
   /^\s*(?:(?:[a-z]+\()?([\p{L}\p{N}][\p{L}\p{N}._/-]*)\)?!?:\s|\[([\p{L}\p{N}][\p{L}\p{N} ._/-]*)\])/u;
 const WORD = /[\p{L}\p{N}_-]+/gu;
@@ -22,8 +22,8 @@ const WORD = /[\p{L}\p{N}_-]+/gu;
 const COMPOUND = /[\p{L}\p{N}][-_][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 
 /**
- * The documents that a question names without a path: files by their names without endings, and everything in folders by the names of
- * these. A plain word counts as such a name only at the beginning of a title.
+ * The documents that a question names without a path: files by their names without extensions, and all files in folders by the names of the
+ * folders. A plain word counts as such a name only at the beginning of a title.
  */
 export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: string): ReadonlySet<number> {
   const named = new Set<number>();
@@ -36,7 +36,10 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
   return named;
 }
 
-/** Whether a file without its ending, or a folder, has this name, however it joins words; with slashes, within the folders that it names. */
+/**
+ * Whether a file without its extension, or a folder, has this name, however it joins words; if the name has slashes, within the folders
+ * before them.
+ */
 export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
   const documents = namesakesIn(state)(joinedName(bareName(baseName(name))));
   if (!name.includes("/")) return documents.length > 0;
@@ -45,13 +48,13 @@ export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name:
 
 function namesIn(text: string): ReadonlySet<string> {
   const [, before, inBrackets] = (LEVEL.test(text) ? undefined : SCOPE.exec(text)) ?? [];
-  // In a name with dots, as of an exception, the packages say nothing.
+  // In a dotted name, as of an exception, the packages say nothing.
   const scope = (before ?? inBrackets ?? "").split("/").map(part => part.split(".").at(-1) ?? "");
   const compounds = (text.match(WORD) ?? []).filter(word => COMPOUND.test(word));
   return new Set([...scope, ...compounds].map(joinedName).filter(name => name.length >= SHORTEST));
 }
 
-/** The documents of an index by the names of their folders, and their own without what follows the first dot. */
+/** The documents of an index by the names of their folders, and by their own names without what follows the first dot. */
 const namesakesIn = groupedDocuments(path => {
   const names = path.split("/");
   const own = bareName(names.pop() ?? "");

@@ -4,22 +4,22 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
 import { calledName } from "./calledName.ts";
 
-/** A definition of the function in a stack frame that says no file and line. */
+/** A definition of the function in a stack frame without a file and a line. */
 interface PlacelessFrame {
-  /** The chunk that it begins in, and the number of the document. */
+  /** The chunk that the definition begins in, and the number of the document. */
   readonly id: number;
   readonly document: number;
-  /** Its first line, zero-based. */
+  /** The first line of the definition, zero-based. */
   readonly line: number;
-  /** Where the frame stands in the text. */
+  /** The position of the frame in the text. */
   readonly at: number;
-  /** Whether no definition in another document may be meant. */
+  /** Whether the frame can mean no definition in another document. */
   readonly isSure: boolean;
 }
 
-/** Frames that are looked at: later ones are further from the failure. */
+/** The most frames to consider: later ones are further from the failure. */
 const MAX_FRAMES = 50;
-/** If more definitions have the name, none of them is taken to be meant. */
+/** If more definitions share a name, it identifies none of them. */
 const MAX_NAMESAKES = 5;
 const CALLED: ReadonlySet<SpanKind> = new Set(["function", "method"]);
 
@@ -45,7 +45,7 @@ const FRAMES: readonly RegExp[] = [
 ];
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
-/** What Kotlin adds to the name of a file to name the class of its functions. */
+/** The suffix that Kotlin adds to the name of a file for the class of its functions. */
 const FILE_CLASS = /Kt$/;
 
 /** The definitions of functions in stack frames without a place, in the order of the trace. */
@@ -55,7 +55,7 @@ export function placelessFrames(state: WorkspaceIndex, text: string): readonly P
   );
 }
 
-/** The functions in stack frames without a place, as runtimes write them, and where in the text each first stands. */
+/** The functions in stack frames without a place, as runtimes write them, and where each first occurs in the text. */
 export function calledInFrames(text: string): ReadonlyMap<string, number> {
   const frames = FRAMES.flatMap(frame => [...text.matchAll(frame)]).sort(
     (one, other) => one.index - other.index,
@@ -67,7 +67,7 @@ export function calledInFrames(text: string): ReadonlyMap<string, number> {
   return called;
 }
 
-/** The definitions within most of the owners that a runtime says the function is in; none where the workspace has none of these. */
+/** The definitions that match most of the owners that the runtime gives for the function; none if no definition matches any of them. */
 function definitionsOf(state: WorkspaceIndex, called: string): Omit<PlacelessFrame, "at">[] {
   const name = calledName(called);
   if (name === undefined) return [];

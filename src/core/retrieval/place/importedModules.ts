@@ -1,41 +1,41 @@
 import { smallest } from "../../base/numbers.ts";
 import { identifiersIn } from "../../text/identifiers.ts";
 
-/** What an import says of a file: names of folders and of the file, outermost first. */
+/** A file as an import names it: names of folders and the file, outermost first. */
 export interface ModuleReference {
   readonly segments: readonly string[];
-  /** Folders to go up from that of the importing file; absent where the path does not start there. */
+  /** The number of folders to go up from the folder of the importing file; absent if the path does not start there. */
   readonly up?: number;
 }
 
-/** What a file says it uses of others. */
+/** What a file imports. */
 export interface ImportedModules {
-  /** Each once, in the order of the text. */
+  /** Distinct references in the order of the text. */
   readonly references: readonly ModuleReference[];
-  /** All words of the imports: the names that are imported are among them. */
+  /** All words of the imports, including the imported names. */
   readonly words: ReadonlySet<string>;
 }
 
 /** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes. */
 const REFERENCE =
   /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
-/** What a statement begins with, and no closing bracket. */
+/** The beginning of a statement, which a closing bracket is not. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 const QUOTE = /["'`]/;
-/** Up by path, as in `../`, and by dots alone, as in `..name`. */
+/** Going up by a path, as in `../`, or by dots alone, as in `..name`. */
 const UP_BY_PATH = /^\.{1,2}\//;
 const UP_BY_DOTS = /^\.+/;
 const EXTENSION = /\.[a-z]{1,5}$/i;
-/** All endings of the last name, as files are found without them: `./cart.js`, `./cart.service`. */
+/** All extensions of the last name, since files are found without them: `./cart.js`, `./cart.service`. */
 const EXTENSIONS = /(?<=[^/.])\.[^/]*$/;
 /** The folder that Rust calls `crate`. */
 const CRATE = "src";
-/** More names than this in one import are a table, and every name is tried as a file. */
+/** The most names of one import to try as files: more make a table. */
 const MAX_WORDS = 40;
 
 /**
- * Reads the imports of a file, in whatever language. A name beside a path may be a file below it, so each is tried as one:
- * of `from ..config import reader` come `config` and `config/reader`.
+ * Reads the imports of a file in any language. A name beside a path may be a file below it, so each is tried as one:
+ * `from ..config import reader` gives `config` and `config/reader`.
  *
  * @param imports the texts of the import statements
  */
@@ -52,7 +52,9 @@ export function importedModules(imports: readonly string[]): ImportedModules {
   return { references: [...references.values()], words };
 }
 
-/** What a path or joined names may refer to, `quoted` being what of it stands in quotes, and `words` the names that may be below it. */
+/**
+ * The references that a path or joined names may be. `quoted` is the part in quotes, and `words` are the names that may be below the path.
+ */
 function readAll(found: string, quoted: string | undefined, words: readonly string[]): ModuleReference[] {
   const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
   const reference = inCrate ?? readReference(quoted ?? found);
@@ -63,8 +65,8 @@ function readAll(found: string, quoted: string | undefined, words: readonly stri
 }
 
 /**
- * The imports that have one of some names in them, out of what stands together as imports: single statements, and of one in which lines
- * have paths of their own, as in Go, those lines that have the name.
+ * The imports that contain one of some names: single statements, and of a statement whose lines have their own paths, as in Go, only the
+ * lines with the name.
  *
  * @param imports the texts of the import statements
  */
@@ -80,7 +82,7 @@ export function importsNaming(names: ReadonlySet<string>, imports: readonly stri
     });
 }
 
-/** Statements that stand one below the other in a block. What is indented further, or closes a bracket, goes on with the one before it. */
+/** Splits a block of statements. A line that is indented further or closes a bracket continues the statement before it. */
 export function statementsIn(text: string): string[] {
   const [first = "", ...rows] = text.split("\n");
   const indents = rows.filter(row => row.trim() !== "").map(row => row.search(/\S/));
@@ -108,7 +110,7 @@ function readReference(written: string): ModuleReference {
   return dots === 0 ? { segments } : { segments, up: dots - 1 };
 }
 
-/** A path of Rust that starts at its crate, at the module of the file or at those around it: `crate::shapes`, `super::area`. */
+/** A Rust path that starts at the crate, at the module of the file or at one around it: `crate::shapes`, `super::area`. */
 function referenceInCrate(written: string): ModuleReference | undefined {
   const [first, ...rest] = written.split("::");
   if (first === "crate") return { segments: [CRATE, ...rest] };
@@ -119,12 +121,12 @@ function referenceInCrate(written: string): ModuleReference | undefined {
   return { segments: rest.slice(up), up };
 }
 
-/** The module that has the last name of a path in it, where that is no module itself. */
+/** The module that contains the last name of a path, if that name is not a module itself. */
 function holderOf({ segments, ...start }: ModuleReference): ModuleReference {
   return { ...start, segments: segments.length > 1 ? segments.slice(0, -1) : [] };
 }
 
-/** A file that is named with its ending, where that is no name of a module: `shapes/circle.h`. */
+/** A file named with its extension, if that is not the name of a module: `shapes/circle.h`. */
 function fileCalled(path: string): ModuleReference {
   const names = EXTENSION.test(path) ? path.replace(EXTENSION, "").split(/[/\\]/) : [];
   return { segments: names.filter(name => name !== "") };

@@ -2,11 +2,11 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { SpanKind } from "../../span.ts";
 import { isProse } from "../../text/prose.ts";
 
-/** A sign or a word that a name may come behind, at the end of code. */
+/** A sign or word at the end of code that a name may follow. */
 const OPEN_END =
   /(?:[([{,;=:.!?&|+\-*/%^~<>}]|\b(?:and|await|case|do|elif|else|if|in|new|not|or|raise|return|then|throw|when|with|yield))$/;
 
-/** What may be called by its name alone, and what after the sign for what something has. */
+/** Kinds that may be called by name alone, and those that may be called on a receiver. */
 const CALLED: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "class", "struct", "block"]);
 const CALLED_OF: ReadonlySet<SpanKind> = new Set<SpanKind>(["method", "impl", ...CALLED]);
 
@@ -17,7 +17,7 @@ export function breaksOff(text: string): boolean {
   return text.includes("\n", written.length) || OPEN_END.test(written);
 }
 
-/** Whether one of the definitions in a chunk may be what is called next: a constant and a type are rarely. */
+/** Whether a definition in the chunk may be the next thing called, which constants and types rarely are. */
 export function mayBeCalled(chunk: StoredChunk, ofReceiver: boolean): boolean {
   const called = ofReceiver ? CALLED_OF : CALLED;
   const definitions = definitionsIn(chunk);

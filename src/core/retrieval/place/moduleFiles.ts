@@ -7,36 +7,36 @@ import { isCapitalised } from "../../text/identifiers.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import type { ModuleReference } from "./importedModules.ts";
 
-/** Files that stand for the folder they are in. */
+/** Names of files that stand for their folder. */
 export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
-/** A name that so many files have says of none of them that it is meant. */
+/** If more files than this share a name, it identifies none of them. */
 const MAX_NAMESAKES = 5;
-/** A folder at the top is meant by a path of so many names, as a host, a module and the folder are: `example.com/tool/api`. */
+/** The number of names in a path that may mean a folder at the top, such as a host, a module and the folder: `example.com/tool/api`. */
 const WITH_HOST = 3;
-/** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
+/** How likely a file is meant by its path, by the path of its folder, and by its name alone. */
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
 export const BY_NAME = 0.5;
-/** How sure it is that a file is meant by one that stands for their folder, and passes on what it has. */
+/** How likely a file is meant by the file that stands for their folder and passes on its contents. */
 export const BESIDE = 0.5;
 
 /** A document that an import may mean. */
 interface Candidate {
   readonly number: number;
   readonly path: string;
-  /** How many names its module, or its folder, has in common with the import, at their ends. */
+  /** The number of names that its module or folder path shares with the import, counted from the end. */
   readonly alike: number;
 }
 
 type Found = [number: number, sureness: number];
 
-/** Finds the files that imports mean, by their paths alone. */
+/** Finds the files that imports refer to, by paths alone. */
 export class ModuleFiles {
   readonly #manifest: Manifest;
-  /** Documents by the last name of their path as a module, and of their folder. */
+  /** Documents by the last name of their module path, and by the name of their folder. */
   readonly #named: DocumentsCalled;
   readonly #inFolder: DocumentsCalled;
-  /** By the letters of that last name alone. */
+  /** Documents by the last name of their module path, however it joins words. */
   readonly #loosely: DocumentsCalled;
 
   constructor(index: WorkspaceIndex) {
@@ -46,7 +46,7 @@ export class ModuleFiles {
     this.#loosely = looselyNamedIn(index);
   }
 
-  /** The documents that some references in a document may mean, and how sure that is at best, 0 to 1. */
+  /** The documents that references in a document may mean, each with the best likelihood, 0 to 1. */
   findAll(references: readonly ModuleReference[], from: DocumentId): Map<number, number> {
     const found = new Map<number, number>();
     for (const reference of references) {
@@ -74,13 +74,13 @@ export class ModuleFiles {
     const byFolder = this.#inFolderOf(segments, from);
     if (byFolder.length > 0) return byFolder;
     const last = segments.at(-1) ?? "";
-    // What has a small letter is a function that is imported from a package, what has a capital a class whose namespace is no folder.
+    // A name in lower case is a function imported from a package; a capitalised one is a class whose namespace is not a folder.
     if (!isCapitalised(last)) return segments.length > 2 ? this.#holding(segments.slice(0, -1), from) : [];
     const called = closest(this.#ending(segments, 1), from);
     return called.length <= MAX_NAMESAKES ? surely(called, BY_NAME) : [];
   }
 
-  /** What is in a folder with a path that ends alike, or in one at the top. */
+  /** The files in a folder whose path ends the same way, or in one at the top. */
   #inFolderOf(segments: readonly string[], from: DocumentId): Found[] {
     const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
     const mayBeAtTop = segments.length >= WITH_HOST;
@@ -90,14 +90,14 @@ export class ModuleFiles {
     return closest(meant, from).map(({ number, alike }) => [number, alike >= 2 ? BY_FOLDER : BY_NAME]);
   }
 
-  /** What is in the folder of a package in which something else is looked for. */
+  /** The files in the folder of a package that something is imported from. */
   #holding(segments: readonly string[], from: DocumentId): Found[] {
     const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
     const held = inFolder.filter(({ alike }) => alike >= 2);
     return surely(closest(held, from), BY_NAME);
   }
 
-  /** Documents that are called like one of some types, however the words of their names are joined: `BlobStore` is in `blob_store.py`. */
+  /** Documents named like one of some types, however the words are joined: `BlobStore` is in `blob_store.py`. */
   called(types: Iterable<string>, from: DocumentId): number[] {
     return [...types].flatMap(type => {
       const called = closest(this.#candidates(this.#loosely(joinedName(type)), modulePath, []), from);
@@ -105,7 +105,7 @@ export class ModuleFiles {
     });
   }
 
-  /** The other files of the folder that a document stands for, if it does. */
+  /** The other files of the folder that a document stands for, if it stands for one. */
   beside(number: number): number[] {
     const path = this.#pathOf(number);
     const folder = folderPath(path);
@@ -116,7 +116,7 @@ export class ModuleFiles {
     );
   }
 
-  /** Documents whose module path ends in the same names, at least so many. */
+  /** Documents whose module path ends in the same names, at least `atLeast` of them. */
   #ending(segments: readonly string[], atLeast: number): Candidate[] {
     const named = this.#candidates(this.#named(segments.at(-1) ?? ""), modulePath, segments);
     return named.filter(({ alike }) => alike >= atLeast);
@@ -139,8 +139,8 @@ export class ModuleFiles {
 }
 
 /**
- * Of documents that an import may mean, those most like it, and of these the ones nearest to the file that imports: a repository of many
- * packages has `src/index.ts` in each.
+ * The documents that share most names with the import and, among these, those nearest to the importing file: a repository of many packages
+ * has `src/index.ts` in each.
  */
 function closest(candidates: readonly Candidate[], from: DocumentId): Candidate[] {
   const likest = most(candidates, ({ alike }) => alike);
@@ -148,7 +148,7 @@ function closest(candidates: readonly Candidate[], from: DocumentId): Candidate[
   return most(likest, ({ path }) => shared(path.split("/").reverse(), own));
 }
 
-/** Those that have the most of something. */
+/** The candidates with the highest count. */
 function most(candidates: readonly Candidate[], has: (candidate: Candidate) => number): Candidate[] {
   const counts = candidates.map(has);
   const best = largest(counts);
@@ -163,7 +163,7 @@ function surely(candidates: readonly Candidate[], sureness: number): Found[] {
   return candidates.map(({ number }) => [number, sureness]);
 }
 
-/** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
+/** The names a file is imported by: its folders, and its own name unless the file stands for its folder. */
 function modulePath(path: string): string[] {
   const folders = folderPath(path);
   return standsForFolder(path) && folders.length > 0 ? folders : [...folders, bareName(path)];
@@ -178,7 +178,7 @@ function folderPath(path: string): string[] {
   return path.split("/").slice(0, -1);
 }
 
-/** How many names two paths have in common at their ends. */
+/** The number of names that two paths share, counted from their ends. */
 function shared(one: readonly string[], other: readonly string[]): number {
   let count = 0;
   while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count++;

@@ -2,8 +2,8 @@ import { isContainer, type Span } from "../../span.ts";
 import { identifiersIn } from "../../text/identifiers.ts";
 
 /**
- * The names that a document uses: those outside of its imports and of what is being written, which is the rest of the definition that a
- * zero-based line is in, or that line where none is around it. What is being written says nothing of what is to be written.
+ * The names that a document uses, outside of its imports and of the code being written. That is the rest of the definition around a
+ * zero-based line, or the line alone if there is none: it says nothing about what comes next.
  */
 export function namesUsed(text: string, spans: readonly Span[], line: number): ReadonlySet<string> {
   const { endLine } = spans.find(

@@ -6,16 +6,16 @@ import { importedModules, statementsIn } from "./importedModules.ts";
 import { BY_NAME, type ModuleFiles, standsForFolder } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 
-/** If more documents define a name, none of them is taken to be meant. */
+/** If more documents define a name, it identifies none of them. */
 const MAX_NAMESAKES = 2;
-/** What a file cannot pass on by itself. */
+/** Kinds that a file cannot re-export on their own. */
 const MEMBERS: ReadonlySet<SpanKind> = new Set<SpanKind>(["method", "property"]);
 const QUOTED = /(["'`])[^"'`\n]*\1/g;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 
 /**
- * Chunks that define what is imported, but not from the file that defines it: from a package of the workspace, whose name need not be a
- * path, or from a file that stands for its folder and passes on what others define. `imported` are the files that the imports mean.
+ * Chunks that define an imported name but are not in the file it is imported from: the import names a package of the workspace, which need
+ * not be a path, or a file that stands for its folder and re-exports names from others. `imported` are the files that the imports mean.
  */
 export function passedOn(
   state: WorkspaceIndex,
@@ -33,7 +33,7 @@ export function passedOn(
   return found;
 }
 
-/** Whether what a statement imports may be defined in other files than those that it means. */
+/** Whether the names of an import statement may be defined in other files than those it means. */
 function mayBePassedOn(
   { manifest }: WorkspaceIndex,
   files: ModuleFiles,
@@ -42,12 +42,12 @@ function mayBePassedOn(
 ): boolean {
   const { references } = importedModules([statement]);
   const sources = [...files.findAll(references, from)].filter(([, sureness]) => sureness > BY_NAME);
-  // A path without quotes that leads to no file belongs to a library.
+  // A path without quotes that matches no file belongs to a library.
   if (sources.length === 0) return statement.search(QUOTED) !== -1;
   return sources.every(([number]) => standsForFolder(manifest.get(number)?.document.path ?? ""));
 }
 
-/** The chunks that define a name; none where an imported file does, or so many do that none of them is meant. */
+/** The chunks that define a name; none if an imported file defines it, or too many documents do. */
 function definedElsewhere(
   state: WorkspaceIndex,
   name: string,

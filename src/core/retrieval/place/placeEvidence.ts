@@ -9,22 +9,22 @@ import { passedOn } from "./passedOn.ts";
 import { receiverAtEnd } from "./receiver.ts";
 import { receiverChunks } from "./receiverChunks.ts";
 
-/** Where the user is, with the text there. */
+/** The place in a document where the user is. */
 export interface Place {
   readonly document: DocumentId;
   readonly text: string;
-  /** Where the line of the place ends in that text. */
+  /** The end of the line of the place, as an offset in that text. */
   readonly offset: number;
-  /** The texts of its import statements. */
+  /** The texts of the document's import statements. */
   readonly imports: readonly string[];
-  /** The names that the text uses: see `namesUsed`. */
+  /** The names that the text uses; see `namesUsed`. */
   readonly used: ReadonlySet<string>;
   /** The signatures of the types around the place, outermost first. */
   readonly around: readonly string[];
 }
 
 /**
- * By how much a chunk's score grows, 1 doubling it: if it is a member of what the receiver may be; if its name is imported; if that name
+ * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be; if its name is imported; if that name
  * is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used elsewhere in the user's; if its
  * file is imported; if an imported file passes it on; if it is in the same folder. On development questions 3 to 6 for the receiver did
  * about as well, and twice as much for imports a little worse.
@@ -36,24 +36,24 @@ const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const PASSED_ON = 0.5;
 const SAME_FOLDER = 0.3;
-/** Where code breaks off, the factor for what is in the same file, which whoever writes there sees or knows. */
+/** The factor for chunks of the same file if code breaks off: whoever writes there sees or knows them. */
 const SAME_FILE = 0.5;
-/** The same for what cannot be called there. */
+/** The same for chunks that cannot be called there. */
 const NOT_CALLED = 0.5;
-/** Added to the score of a chunk, as a share of the best one's, so that one without a word of the question has a chance. */
+/** Added to the score of a chunk, as a share of the best score, so that a chunk without a word of the question has a chance. */
 const UNASKED = 0.2;
-/** Chunks that are looked at, at most: a module that everything imports says nothing. */
+/** The most chunks to consider: a module that everything imports says nothing. */
 const MAX_CHUNKS = 400;
 
-/** What the place a question is asked from says of chunks. */
+/** The evidence for chunks from the place where a question is asked. */
 export interface PlaceEvidence {
-  /** Chunks that the place speaks for, whether the question finds them or not. */
+  /** Chunks that the place suggests, whether the question finds them or not. */
   readonly chunks: ReadonlySet<number>;
-  /** The weighed score of a chunk; `share` is its score as a share of the best one's, 0 to 1. */
+  /** The weighted score of a chunk; `share` is its score as a share of the best one, 0 to 1. */
   weigh(id: number, chunk: StoredChunk, share: number): number;
 }
 
-/** Reads a place: the files it imports, the receiver at the end of what is asked, and the folder. */
+/** Evaluates a place: the files it imports, the receiver at the end of the question, and the folder. */
 export function placeEvidence(state: WorkspaceIndex, question: string, place: Place): PlaceEvidence {
   const { manifest } = state;
   const own = manifest.numberOf(place.document);

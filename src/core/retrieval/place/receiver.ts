@@ -1,30 +1,30 @@
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { PART } from "../../text/wordParts.ts";
 
-/** A name, maybe called or indexed, and the sign for what it has, at the end of a text: `session.get(url)?.`. */
+/** A name, maybe called or indexed, and a member operator at the end of a text: `session.get(url)?.`. */
 const AT_END = /([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\([^()]*\)|\[[^\]]*\])?\s*[!?]*(?:\.|::|->)\s*$/u;
-/** What is cast to a type there: `((Circle) shape).`, `(shape as Circle).`. */
+/** A cast at the end of a text: `((Circle) shape).`, `(shape as Circle).`. */
 const CAST_AT_END =
   /\((?:\((?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*\)[^()]*|[^()]*\sas[?!]?\s+(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*)\)\s*[!?]*(?:\.|->)\s*$/u;
-/** UTF-16 units at the end of a text that are looked at: a receiver is short, and a text may be anything. */
+/** UTF-16 units at the end of a text that are read: a receiver is short, and a text may be anything. */
 const LOOKED_AT = 400;
-/** The name of a type with where it is from, from its beginning on: a text may hold a word of any length. */
+/** The name of a type, maybe qualified. It must begin at the beginning of a word, since a text may hold words of any length. */
 const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
-/** What the object itself is called, and its class. */
+/** Names for the current object and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
-/** What it is called in some languages, and a variable in most. */
+/** Names for the current object's superclass in some languages and of plain variables in most. */
 const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
-/** What a class takes in by a statement of its own, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
+/** Statements that mix types into a class, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
 const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]{1,300})[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
-/** Behind the name of a type, one level of brackets in them. */
+/** Type parameters after the name of a type, with one nested level of brackets. */
 const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
-/** What begins to say what a type extends. */
+/** The beginning of the list of types that a type extends. */
 const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
- * What something is asked of at the end of a text, such as `session` in `session.`, or the type that it is cast to; `undefined` where it
- * ends otherwise.
+ * The receiver at the end of a text, such as `session` in `session.`, or the type that it is cast to; `undefined` if the text ends
+ * differently.
  */
 export function receiverAtEnd(text: string): string | undefined {
   const end = text.slice(-LOOKED_AT);
@@ -32,16 +32,15 @@ export function receiverAtEnd(text: string): string | undefined {
   return before ?? behind ?? AT_END.exec(end)?.[1];
 }
 
-/** Names that the type of a variable may have by its own: `cart` may be a `Cart`. */
+/** Names that the type of a variable may have, judged by its name: `cart` may be a `Cart`. */
 export function typesCalledLike(receiver: string): string[] {
   return [receiver, ...namedTypes(receiver).slice(0, 1)];
 }
 
 /**
- * Names that the type of a variable may have by what is said of it where it is declared or assigned, from `name: Type`,
- * `name = new Type(` and `name := pkg.Type{`, from `Type name`, and from `name *Type`. What stands nearest before an offset comes first,
- * since other functions have other things by that name, and what stands behind it later; values that are neither made nor called, `= cart.held`,
- * are no types themselves and come last.
+ * Names that the type of a variable may have by its declarations and assignments: `name: Type`, `name = new Type(`, `name := pkg.Type{`,
+ * `Type name` and `name *Type`. The nearest before an offset comes first, since other functions use the same name for other things, and
+ * those after the offset come later. Values that are neither constructed nor called, `= cart.held`, are no types themselves and come last.
  */
 export function declaredTypes(receiver: string, text: string, offset: number): Set<string> {
   const name = wholeWord(receiver);
@@ -50,7 +49,7 @@ export function declaredTypes(receiver: string, text: string, offset: number): S
   const declarations = [
     assigned(":"),
     String.raw`${assigned(":?=")}(?=\s*[({<[!])`,
-    // Looked at from the name backwards, which is rarer than what may stand before it.
+    // Matches backwards from the name, which is rarer than the types that may precede it.
     String.raw`${name}(?<=(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name})`,
     String.raw`${name}\s+[*&]?(${NAME})`,
   ];
@@ -65,29 +64,29 @@ function nearestFirst(patterns: readonly string[], text: string, offset: number)
     .flatMap(([, type = ""]) => TYPE_END.exec(type) ?? []);
 }
 
-/** How far before an offset something stands; what stands behind it is farther than all that stands before. */
+/** The distance of a place before an offset; places after it count as farther than all before. */
 function farFrom(offset: number, at: number): number {
   return at < offset ? offset - at : offset + at;
 }
 
-/** Names that the type of a variable may have by what its name ends in, longest first: `retryPolicy` may be a `Policy`. */
+/** Names that the type of a variable may have by the end of its name, longest first: `retryPolicy` may be a `Policy`. */
 export function endingTypesOf(receiver: string): string[] {
   return namedTypes(receiver).slice(1);
 }
 
-/** Whether a receiver is the object itself that code stands in, or its class. */
+/** Whether a receiver is the current object or its class. */
 export function isSelf(receiver: string): boolean {
   return SELF.has(receiver);
 }
 
-/** Whether it may be that, or a variable like others. */
+/** Whether a receiver may be the current object, or else a variable. */
 export function mayBeSelf(receiver: string): boolean {
   return MAY_BE_SELF.has(receiver);
 }
 
 /**
- * The names of what a type extends or implements, as its signature says: behind a sign or a word for that, as in `class Crate extends Box`,
- * `class Crate : Box` and `class Crate < Box`, or in its parentheses, as in `class Crate(Box)`.
+ * The names of types that a type extends or implements by its signature: after a sign or keyword, as in `class Crate extends Box`,
+ * `class Crate : Box` and `class Crate < Box`, or in parentheses, as in `class Crate(Box)`.
  */
 export function supertypesIn(signature: string, name: string): string[] {
   const at = signature.search(new RegExp(wholeWord(name), "u"));
@@ -99,13 +98,13 @@ export function supertypesIn(signature: string, name: string): string[] {
   return identifiersIn(said).filter(isCapitalised);
 }
 
-/** The names of traits and modules that the classes of a text take in. */
+/** The names of traits and modules that the classes of a text mix in. */
 export function typesTakenIn(text: string): string[] {
   return [...text.matchAll(TAKEN_IN)].flatMap(([, used = "", taken = used]) => identifiersIn(taken));
 }
 
 /**
- * Names of what a function or property gives, as its signature says: before its name, as in `Total sum(Cart cart)`, or behind its
+ * The names of types that a function or property returns by its signature: before its name, as in `Total sum(Cart cart)`, or after its
  * parameters, as in `sum(cart: Cart): Total`.
  */
 export function typesGiven(signature: string, name: string): string[] {
@@ -115,7 +114,7 @@ export function typesGiven(signature: string, name: string): string[] {
   return [...identifiersIn(signature.slice(0, at)), ...identifiersIn(behindParameters(behind))];
 }
 
-/** What follows on the first pair of parentheses that is closed, or all where there is none. */
+/** The text after the first balanced pair of parentheses, or all of it if there is none. */
 function behindParameters(text: string): string {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
@@ -125,13 +124,13 @@ function behindParameters(text: string): string {
   return text;
 }
 
-/** A name and its endings as names of types. */
+/** The name and its endings, written as names of types. */
 function namedTypes(receiver: string): string[] {
   const parts = (receiver.match(PART) ?? []).map(capitalised);
   return parts.map((_part, at) => parts.slice(at).join(""));
 }
 
-/** A pattern of a name that is not part of another. */
+/** A pattern for a name that is not part of a longer one. */
 function wholeWord(name: string): string {
   return String.raw`(?<![\p{L}\p{N}_$])${name.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
 }

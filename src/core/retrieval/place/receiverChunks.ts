@@ -19,18 +19,18 @@ import {
   typesTakenIn,
 } from "./receiver.ts";
 
-/** No more chunks are looked at: a type in every file says nothing. */
+/** The most chunks to consider: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
-/** More definitions of a name than this do not say which is meant. */
+/** If a name has more definitions, it identifies none of them. */
 const MAX_NAMESAKES = 8;
-/** How many times supertypes are followed upwards. */
+/** The generations of types that are looked at, from a type itself upwards. */
 const MAX_GENERATIONS = 4;
 
 /**
- * Chunks of what a receiver at a place may be. The first of these ways that finds any is taken: the type around the place and its
- * supertypes, if the receiver is `this` or the like; types that it is declared as or called like, with their supertypes; types that the
- * functions it comes from return; what its import, or that of its type, means; a file called like its type; types that its name ends
- * in. An imported file that is called like the receiver always counts too.
+ * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
+ * supertypes, if the receiver is `this` or the like; types that it is declared as or named like, with their supertypes; types that the
+ * functions it comes from return; the modules that its import, or that of its type, means; a file named like its type; types that its name
+ * ends in. An imported file that is named like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -65,7 +65,7 @@ export function receiverChunks(
   return new Set([...found, ...ofModules(state, called)]);
 }
 
-/** What the first of some ways finds that finds anything. */
+/** The result of the first way that finds anything. */
 function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
   for (const find of ways) {
     const found = find();
@@ -74,7 +74,7 @@ function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
   return new Set();
 }
 
-/** The chunks that define types with some names, and those of their members. */
+/** The chunks that define types with some names, and the chunks of their members. */
 function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const type of types) {
@@ -90,19 +90,19 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
   return found;
 }
 
-/** Whether a span of this kind has members that may stand behind a dot: a type, or what holds definitions, but no heading. */
+/** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */
 function hasMembers(kind: SpanKind): boolean {
   return isContainer(kind) && kind !== "section";
 }
 
-/** Names of types that functions and properties with some names return or have, by their signatures. */
+/** The names of types that functions and properties with some names return or have, by their signatures. */
 function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
   return new Set(
     [...names].flatMap(name => signaturesOf(state, name).flatMap(each => typesGiven(each, name))),
   );
 }
 
-/** Names of types, and of those that they extend or implement, as far as the workspace has them. */
+/** The names of types and of their supertypes, as far as the workspace defines them. */
 function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<string> {
   const found = new Set(types);
   let latest = [...found];
@@ -116,7 +116,7 @@ function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<str
   return found;
 }
 
-/** The signatures of definitions of a name that are of some kinds; none where there are too many to say which is meant. */
+/** The signatures of definitions with a name and a suitable kind; none if there are too many to tell which is meant. */
 function signaturesOf(
   state: WorkspaceIndex,
   name: string,
@@ -130,7 +130,9 @@ function signaturesOf(
   return signatures;
 }
 
-/** The chunks of modules; if there are functions, without those of methods alone, since a module is asked for its functions. */
+/**
+ * The chunks of modules. If some define functions, chunks with nothing but methods are left out, since a module is asked for its functions.
+ */
 function ofModules(state: WorkspaceIndex, documents: Iterable<number>): Set<number> {
   const found = chunksOf(state, documents);
   const kindsIn = (id: number): SpanKind[] => {

@@ -3,22 +3,22 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 
-/** What the user has before them while they ask something that need not be about it. */
+/** What the user looks at while asking a question, which need not be about it. */
 export interface Surroundings {
-  /** The document that is shown, and those that were before, most recent first. */
+  /** The visible document and those visible before it, most recent first. */
   readonly documents: readonly DocumentId[];
-  /** The texts of the import statements of the one that is shown. */
+  /** The texts of the import statements of the visible document. */
   readonly imports: readonly string[];
 }
 
-/** By how much the score of a chunk grows, 1 doubling it, where its file is imported by the one that is shown. */
+/** The growth of a chunk's score, where 1 doubles it, if the visible document imports its file. */
 const IMPORTED = 0.2;
-/** The same for a file in its folder. */
+/** The same for a file in the folder of the visible document. */
 const SAME_FOLDER = 0.1;
-/** The same for the file that is shown, and those that were. */
+/** The same for the visible document and those visible before. */
 const VISITED = 0.1;
 
-/** Tells what the scores of a document's chunks are multiplied by for being near. */
+/** Returns the factor by which nearness changes the scores of a document's chunks. */
 export function nearness(
   state: WorkspaceIndex,
   { documents, imports }: Surroundings,

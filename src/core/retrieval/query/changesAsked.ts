@@ -2,14 +2,14 @@ import type { Filter } from "../../filter.ts";
 import { timeOf } from "../../filterTerm.ts";
 import { PLACE_NOUN, REQUEST, WORKSPACE_NOUN } from "../../text/questionWords.ts";
 
-/** What a question asks of the last commits of files, and of nothing else. */
+/** A question about the last commits of files, and nothing else. */
 export interface ChangesAsked {
   readonly filter: Filter;
-  /** The time since which it asks, in milliseconds since the epoch; absent where it asks for what changed last, whenever that was. */
+  /** The time from which changes count, in milliseconds since the epoch; absent if it asks for the latest changes, whenever they were. */
   readonly since?: number;
 }
 
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 120;
 /** "a few days", "two weeks". */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 const UNIT = "(day|week|month|year)s?";
-/** "today", "since yesterday", "last week", "in the past 3 days", "since 2026-05-31". Of what ended last week most is from the last seven days. */
+/** "today", "since yesterday", "last week", "in the past 3 days", "since 2026-05-31". "Last week" counts as the last seven days. */
 const WHEN = new RegExp(
   [
     String.raw`\s+(?:(?:in|during|over|within|since|from)\s+)?(?:the\s+)?`,
@@ -39,7 +39,7 @@ const BY = new RegExp(
   String.raw`\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)${NAME}$`,
   "u",
 );
-/** "In this repo": what is asked for of all there is needs no place. */
+/** "In this repo", which limits nothing. */
 const EVERYWHERE = new RegExp(
   String.raw`\s+(?:in|to|of|across)\s+(?:the|this|our|my)\s+(?:whole\s+|entire\s+)?(?:${WORKSPACE_NOUN})$`,
   "i",
@@ -49,7 +49,7 @@ const PLACE = new RegExp(
   String.raw`\s+(?:in|to|of|under|inside|${ABOUT})\s+(?:the\s+)?["'\x60]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'\x60]?(?:\s+(?:${PLACE_NOUN}))?$`,
   "iu",
 );
-/** "About rate limits": what files are about, their names mostly say. */
+/** "About rate limits". The names of files mostly say what they are about. */
 const TOPIC = new RegExp(
   String.raw`\s+(?:${ABOUT})\s+(?:the\s+)?([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){1,2})$`,
   "iu",
@@ -64,12 +64,12 @@ const WHAT_CHANGED = [
   String.raw`(?:what|which|who)?(?:\s*${FILES})?(?:\s*(?:that|which))?`,
   String.raw`(?:\s*(?:has|have|had|was|were|is|are|got|did))?(?:\s*been)?\s*(?:${CHANGED}|change)(?:\s*${FILES})?`,
 ].join("");
-/** What is left of a question for changes, without when, where and by whom. */
+/** The rest of a question for changes without when, where and by whom. */
 const REST = new RegExp(
   String.raw`${BEFORE}(?:${WHAT_CHANGED}|${CHANGES}|what(?:['’]s|\s+is|\s+was)\s+new)$`,
   "i",
 );
-/** What asks for what is last by itself. */
+/** A rest that asks for the latest changes by itself. */
 const LATEST = new RegExp(
   [
     String.raw`${BEFORE}(?:recent|latest|last|newest|most\s+recent)(?:ly)?\s+`,
@@ -94,7 +94,7 @@ const LAST_OF = new RegExp(
   ].join("|"),
   "iu",
 );
-/** Who asks "what did it change" means code. */
+/** Words that are no author: "what did it change" is about code. */
 const NO_NAME = /^(?:it|this|that|they|we|i|you|he|she|the|everybody|everyone|anyone|someone)$/i;
 
 /**
@@ -121,23 +121,23 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   return { filter: { and: [{ after: since ?? 0 }, ...all] }, ...(since === undefined ? {} : { since }) };
 }
 
-/** A question without when, where and by whom, and what it says of these. */
+/** A question without when, where and by whom, and these parts of it. */
 interface TakenApart {
   readonly rest: string;
-  /** A date, or an age, as a filter has it. */
+  /** A date or an age in the format of a filter. */
   readonly when: string | undefined;
   readonly isLately: boolean;
   /** Filters for the authors and the places. */
   readonly parts: readonly Filter[];
 }
 
-/** Takes what a question ends in off it, again and again: these come in any order. */
+/** Takes such parts off the end of a question, repeatedly, since they come in any order. */
 function takenApart(asked: string): TakenApart {
   const parts: Filter[] = [];
   let rest = asked;
   let when: string | undefined;
   let isLately = false;
-  /** Takes off what fits a pattern, and returns what its groups have; `undefined` where nothing fits. */
+  /** Takes off the match of a pattern and returns its groups; `undefined` if there is no match. */
   const take = (pattern: RegExp): readonly (string | undefined)[] | undefined => {
     const found = pattern.exec(rest);
     if (found !== null) rest = rest.slice(0, found.index) + rest.slice(found.index + found[0].length);
@@ -158,13 +158,13 @@ function takenApart(asked: string): TakenApart {
   return { rest: rest.trim(), when, isLately, parts };
 }
 
-/** What is called by words, or has them in its name in their order, of many things also one: `rate_limit.ts`. */
+/** Files named like some words: their names have the words in this order, a plural also as singular: `rate_limit.ts`. */
 function calledLike(words: string): Filter {
   const path = words.replace(/\s+/g, "*");
   return { or: [{ path }, { path: `*${path.replace(/(?<=\w\w[^\Ws])s$/, "")}*` }] };
 }
 
-/** How long ago, as a filter has it: `2w`. */
+/** An age in the format of a filter: `2w`. */
 function ageOf(day: string | undefined, count = "1", unit = "day"): string {
   if (day !== undefined) return day.toLowerCase() === "today" ? "1d" : "2d";
   return `${NUMBERS[count.toLowerCase()] ?? count}${unit.charAt(0).toLowerCase()}`;

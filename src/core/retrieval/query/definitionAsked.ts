@@ -1,14 +1,14 @@
 import { isType, SPAN_KINDS, type SpanKind } from "../../span.ts";
 import { REQUEST } from "../../text/questionWords.ts";
 
-/** A definition that a question asks for by what it is and what it is called, and by nothing else. */
+/** A definition that a question asks for by kind and name, and nothing else. */
 export interface AskedDefinition {
   readonly name: string;
-  /** The name with those before it, as it is written: `Shop::Cart`. */
+  /** The name with its qualifiers, as written: `Shop::Cart`. */
   readonly written: string;
-  /** What it is called in the question, where a span can be just that. */
+  /** The kind that the question names; `undefined` if spans have no such kind. */
   readonly kind: SpanKind | undefined;
-  /** What it may be: languages call alike what others tell apart. */
+  /** The kinds that it may have: some languages have one word for what others distinguish. */
   readonly kinds: ReadonlySet<SpanKind>;
 }
 
@@ -19,13 +19,13 @@ const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"
 const MODULE = "module|namespace|package";
 const TYPE = "class|interface|protocol|enum|struct|record|trait|impl|type|typedef|object|actor|union|mixin";
 const FUNCTION = "function|method|func|fun|fn|def";
-/** Which of these every such question has, and few others: the whole of one takes long to compile. */
+/** A quick test that few other questions pass: the whole expressions take long to compile. */
 const KIND = new RegExp(`\\b(?:${MODULE}|${TYPE}|${FUNCTION})\\b`, "iu");
-/** What stands in code before the word for what is defined. */
+/** Modifiers in code before the keyword of a definition. */
 const MODIFIERS = `(?:(?:${[
   "export|default|public|private|protected|internal|static|abstract|final|sealed|async|virtual|override|inline|partial|typedef|unsafe",
   "annotation|case|companion|const|constexpr|convenience|data|declare|extern|indirect|inner|mutating|open|readonly|required|suspend|value",
-  // What is one of two words for a type, or a word for a function before that.
+  // The first of two words for a type, as in `enum class` and `fun interface`.
   "enum(?=\\s+(?:class|struct)\\s)|record(?=\\s+(?:class|struct)\\s)|fun(?=\\s+interface\\s)",
 ].join("|")}|pub(?:\\([^()]*\\))?)\\s+)*`;
 const LEAD = String.raw`(?:(?:where(?:\s+is|'s)?|what\s+is|${REQUEST}|go\s+to|open|the|(?:definition|declaration|source|code)\s+of)\s+)*`;
@@ -38,16 +38,19 @@ const KIND_FIRST = new RegExp(
   `^\\s*${LEAD}${MODIFIERS}(?:(${MODULE})|(${TYPE})|(${FUNCTION})(?:\\s*\\([^()]*\\))?)\\s+${NAME}${REST}$`,
   "iu",
 );
-/** "the Cart class": only of what no word is written like. */
+/** "the Cart class". The name must have a capital or sign that no word has. */
 const NAME_FIRST = new RegExp(
   `^\\s*${LEAD}${NAME}\\s+(?:(${MODULE})|(${TYPE})|(${FUNCTION}))(?:\\s+(?:defined|declared|implemented|definition|declaration))?\\s*\\??$`,
   "iu",
 );
 const CAPITAL_OR_SIGN = /[\p{Lu}_$]/u;
-/** What is longer is more than the beginning of a definition. */
+/** A longer text is more than the beginning of a definition. */
 const LONGEST = 200;
 
-/** The definition that a question of one line asks for: "class Cart", "fn total(&self)", "the Cart struct". `undefined` for all others. */
+/**
+ * The definition that a one-line question asks for: "class Cart", "fn total(&self)", "the Cart struct". `undefined` for every other
+ * question.
+ */
 export function definitionAsked(text: string): AskedDefinition | undefined {
   if (text.length > LONGEST || text.trim().includes("\n") || !KIND.test(text)) return undefined;
   const [, module, type, func, written, name] = KIND_FIRST.exec(text) ?? [];

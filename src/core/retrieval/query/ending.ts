@@ -1,12 +1,12 @@
-/** Lines of code that belong together, more or less. */
+/** About as many lines of code as belong together. */
 const LEAD_LINES = 4;
 
-/** What ends so is complete: a comment, a block, a statement. */
+/** The end of complete code: of a comment, a block, a statement. */
 const COMPLETE = /(?:"""|'''|\*\/|[})\];])$/;
 
 /**
- * The end of code that is being written, which says what comes next: its last line, and the few it belongs to. `undefined` where the
- * text is no longer than those, and where what it ends with is complete.
+ * The end of code that is being written, which says what comes next: its last line, and the few lines it belongs to. `undefined` if the
+ * text is no longer than those, or its end is complete.
  */
 export function endingOf(text: string): { readonly line: string; readonly lead: string } | undefined {
   const written = text.trimEnd();

@@ -1,10 +1,10 @@
-/** UTF-16 units of a text that are read from its beginning, and from its end. */
+/** UTF-16 units that are read at the beginning and at the end of a text. */
 const BEGINNING = 20_000;
 const END = 30_000;
 
 /**
- * What is read of a text that was pasted whole: all of it, or of a long one its ends, joined by a line break, since reading a log of a
- * megabyte would keep the engine from everything else for seconds. Reports begin with what they are about, and logs end with it.
+ * The parts of a pasted text that are read: all of it, or the two ends of a long one, joined by a line break. Reading a megabyte of log
+ * would block the engine for seconds. Reports begin with what they are about, and logs end with it.
  */
 export function endsOf(text: string): { readonly read: string; readonly note?: string } {
   const left = text.length - BEGINNING - END;

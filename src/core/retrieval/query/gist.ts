@@ -6,9 +6,9 @@ import { openingOf } from "./opening.ts";
 /** The part of a long question that says what it is about. */
 export interface Gist {
   readonly words: string;
-  /** By how much its words count more than the others, 1 being twice as much. */
+  /** The additional weight of its words: at 1 they count twice as much as others. */
   readonly weight: number;
-  /** What the vector of the question is made of. */
+  /** The text that is embedded for the vector of the question. */
   readonly lead: string;
 }
 
@@ -18,8 +18,8 @@ const TITLE = 2;
 const LAST_LINE = 3;
 
 /**
- * What a question comes down to: a story to its title, and code that is being written to its last line. `undefined` where all words
- * count alike.
+ * The gist of a question: the title of a long report, or the last line of code that is being written. `undefined` if all words count the
+ * same.
  */
 export function gistOf({ text, from }: Pick<Query, "text" | "from">): Gist | undefined {
   const beginning = openingOf(text);

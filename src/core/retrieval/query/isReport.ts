@@ -8,16 +8,16 @@ const FRAME = new RegExp(
 );
 /** `src/cart.ts:3`, `cart.cs(3`, `cart.cs:line 3` in any language, `cart.py", line 3`. */
 const PLACE = /[\p{L}\p{N}_@+~-]\.[A-Za-z]\w{0,9}(?::(?:\p{L}{1,9} )?|\(|", line )\d{1,7}(?!\w)/gu;
-/** What tools write before the one place that their message is about: `--> cart.rs:3`, `File "cart.py", line 3`. */
+/** Text that tools write before the only place of a message: `--> cart.rs:3`, `File "cart.py", line 3`. */
 const BEFORE_PLACE = /(?:--> [^\s"]{0,300}|File "[^"]{0,300})$/u;
-/** What they write behind it: `cart.c:3:7: error`, `cart.ts(3,7): error`, `cart.ts:3:7 - error`. */
+/** Text that they write after it: `cart.c:3:7: error`, `cart.ts(3,7): error`, `cart.ts:3:7 - error`. */
 const BEHIND_PLACE = /^(?:[:,]\d{1,7})?\)?(?::\s| - (?:error|warning)\b)/u;
-/** UTF-16 units before a place in which a tool says that it is one. */
+/** UTF-16 units that are searched for such text before a place. */
 const BEFORE = 320;
 
 /**
- * Whether a text on one line is what a program told and nobody typed: a stack trace, or the message of a compiler. A box of one line
- * takes the line breaks of what is pasted into it.
+ * Whether a single line is the output of a program, which nobody typed: a stack trace, or the message of a compiler. An input box of one
+ * line removes the line breaks of pasted text.
  */
 export function isReport(text: string): boolean {
   if (FRAME.test(text)) return true;

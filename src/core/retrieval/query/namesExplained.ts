@@ -1,15 +1,15 @@
-/** What a question asks to have explained, and asks nothing else about. */
+/** The names in a question that asks for an explanation, and nothing else. */
 export interface NamesExplained {
-  /** One name, or two that are to be told apart, as they are written, but without blanks: "line item" is `lineitem`. */
+  /** One name, or two to compare, as written but without blanks: "line item" is `lineitem`. */
   readonly names: readonly [string] | readonly [string, string];
-  /** Whether these are names of code for sure, and not words, which may be meant as such: "how does caching work". */
+  /** Whether these are certainly names from code. Otherwise they may be words that are meant as such: "how does caching work". */
   readonly isCode: boolean;
 }
 
 const NAME = String.raw`[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*[!?]?(?:\(\))?`;
 const WHAT_IT_IS =
   "(?:class|type|struct|interface|trait|enum|function|method|module|component|hook|decorator|macro|constant)(?:s|es)?";
-/** A name may be said in words: "line item". */
+/** Further words of a name: "line item". */
 const FURTHER_WORDS = String.raw`(?:\s+(?!${WHAT_IT_IS}\b)[\p{L}\p{N}]+){0,2}?`;
 const nameIn = (group: string, name = NAME): string =>
   String.raw`(?:(?:the|an?)\s+)?(?<${group}Is>${WHAT_IT_IS}\s+)?(?<${group}Marked>['"\x60])?(?<${group}>${name})['"\x60]?(?<${group}IsA>\s+${WHAT_IT_IS})?`;
@@ -19,7 +19,7 @@ const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+m
 const USE = String.raw`(?:should|do|would|to|must)\s+(?:(?:I|we|you|one|somebody)\s+)?(?:use|choose|prefer|pick)`;
 const HOW_TO = String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))`;
 const END = String.raw`(?:\s+(?:here|in\s+this\s+\p{L}+))?\s*[?.!]*\s*$`;
-/** A way to ask, and words of which a question has one that asks so: few have, and the whole takes long to compile. */
+/** A way to ask. Each such question has one of the words `said`; few others have, and `whole` takes long to compile. */
 interface Way {
   readonly said: RegExp;
   readonly whole: RegExp;
@@ -31,7 +31,7 @@ const ways = (all: readonly (readonly [said: string, way: string])[]): readonly 
     whole: new RegExp(`${LEAD}${way}${END}`, "iu"),
   }));
 
-/** The ways in which two things are compared, each with both. */
+/** Ways to ask for a comparison of two things. */
 const COMPARED = ways([
   ["differences?", String.raw`differences?\s+between\s+${ONE}\s+(?:and|&)\s+${OTHER}`],
   ["vs|versus|compared", String.raw`${ONE}\s+(?:vs\.?|versus|compared\s+(?:to|with))\s+${OTHER}`],
@@ -53,7 +53,7 @@ const COMPARED = ways([
     String.raw`(?:(?:when|why)\s+)?${USE}\s+${ONE}\s+(?:or|over|instead\s+of|rather\s+than|(?:and\s+when|vs\.?))\s+${OTHER}`,
   ],
 ]);
-/** The ways in which it is asked what one thing is or does. */
+/** Ways to ask what something is or does. */
 const EXPLAINED = ways([
   [
     "what|explain|describe",
@@ -73,7 +73,7 @@ const EXPLAINED = ways([
     String.raw`(?:(?:know|learn)\s+(?:more\s+)?about|about|summari[sz]e|purpose\s+of|role\s+of|responsibility\s+of|idea\s+(?:of|behind)|overview\s+of)\s+${IT}`,
   ],
 ]);
-/** The ways in which it is asked where one thing is, how it is used, or how one like it is made. */
+/** Ways to ask where something is, how it is used, or how to make another one. */
 const SHOWN = ways([
   [
     "show|find|open|go|jump|where",
@@ -90,7 +90,7 @@ const SOURCE = "definition|declaration|implementation|source(?:\\s+code)?|code";
 const TAKEN = "parameters?|params|arguments?|args";
 const HEADER = `signature|${TAKEN}|return\\s+(?:type|value)|parents?|super\\s?class(?:es)?|(?:base|parent)\\s+(?:class|type)(?:es|s)?`;
 const TYPES = "interfaces?|class(?:es)?|traits?|protocols?|types?";
-/** What does something is code, and so is what is defined, takes something or extends another. */
+/** Questions that only make sense about code: what it does, where it is defined, what it takes, what it extends. */
 const DOES = ways([
   ["do|return|give", String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`],
   [
@@ -113,12 +113,12 @@ const DOES = ways([
   ],
 ]);
 
-/** What no word is written like: with a capital or a sign within. */
+/** A capital or sign that no word has. */
 const CODE = /[\p{Lu}_$@#.:>()]/u;
-/** What is longer asks for more. */
+/** A longer question asks for more. */
 const LONGEST = 120;
 
-/** What a question asks to have explained, or told apart, and nothing else; `undefined` for every other question. */
+/** The names in a question that asks to have them explained or compared, and nothing else; `undefined` for every other question. */
 export function namesExplained(text: string): NamesExplained | undefined {
   if (text.length > LONGEST) return undefined;
   const compared = firstOf(COMPARED, text);
@@ -130,7 +130,7 @@ export function namesExplained(text: string): NamesExplained | undefined {
   const said = does ?? firstOf(EXPLAINED, text) ?? firstOf(SHOWN, text);
   const one = said?.["one"];
   if (one === undefined) return undefined;
-  // A module may be a file, which no definition is called like.
+  // A module may be a file, so there need not be a definition of that name.
   const isMarked = ["oneIs", "oneMarked", "oneIsA"].some(group =>
     /^(?!\s*module)./i.test(said?.[group] ?? ""),
   );
@@ -148,7 +148,7 @@ function firstOf(
   return undefined;
 }
 
-/** A question may end in the sign that some names end in; nothing here ends in both. */
+/** The name without blanks, parentheses and a final sign, which may be that of the question. */
 function withoutSigns(name: string): string {
   return name.replace(/[!?]?(?:\(\))?$|\s+/g, "");
 }

@@ -6,7 +6,10 @@ import { codeNamesIn, nameThatIs } from "./codeNames.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 
-/** What an ASCII character is in a word; what joins words in identifiers stands between letters that come one after the other. */
+/**
+ * The role of an ASCII character in a word. Signs that join the words of an identifier are skipped: the letters beside them count as
+ * adjacent.
+ */
 const NONE = 0;
 const LETTER = 1;
 const JOINS = 2;
@@ -15,38 +18,38 @@ const SORTS = Uint8Array.from({ length: 128 }, (_, unit) => {
   if (/[A-Za-z0-9]/.test(character)) return LETTER;
   return character === "_" || character === "$" ? JOINS : NONE;
 });
-/** The bits in which a letter is the same as its capital. */
+/** The bits that a letter shares with its capital. */
 const LETTER_BITS = 31;
 const LETTERS = 32;
 
-/** A word of a text that stands for words of the query. */
+/** A word of a text that matches words of the query. */
 export interface QueryWord extends TextRange {
-  /** Those words, as they are indexed. */
+  /** The tokens of those words. */
   readonly tokens: readonly string[];
-  /** What it has in place of other words of the query, as that is indexed. What it says of a line is less sure. */
+  /** Its tokens that stand for other words of the query, such as abbreviations. They are weaker evidence for a line. */
   readonly alike: readonly string[];
 }
 
 /**
- * Finds the words of one query in texts. Looking for words is most of what an answer costs, so words in which no token of the query
- * can begin are not looked at, and what was worked out for the others is kept.
+ * Finds the words of one query in texts. This takes most of the time of an answer, so words in which no token of the query can begin are
+ * skipped, and the results for the others are cached.
  */
 export class QueryWords {
-  /** Distinct, in the order of the query, its compounds last. */
+  /** Distinct tokens in the order of the query, its compounds last. */
   readonly #tokens: readonly string[];
-  /** What is searched for in place of some of them. */
+  /** Tokens that are searched for as alternatives to some of them. */
   readonly #alike: readonly string[];
-  /** Those that hyphens join in the query: in a text they are words that stand side by side. */
+  /** The tokens that hyphens join in the query. In a text, their words stand side by side. */
   readonly #hyphenated: ReadonlySet<string>;
   readonly #query: string;
-  /** How the query has its tokens; only what is shown needs to know. */
+  /** How the query spells its tokens; needed only for display. */
   #written: ReadonlyMap<string, string> | undefined;
-  /** The name that the query is, if it is one. */
+  /** The name that is the whole query, if it is one. */
   readonly name: string | undefined;
-  /** Names that it has as only code writes them, that one among them. */
+  /** The names in the query that only code has, and `name`. */
   readonly names: ReadonlySet<string>;
   readonly #known = new Map<string, Pick<QueryWord, "tokens" | "alike">>();
-  /** Which letters, one after the other, a token begins with. */
+  /** A flag for each pair of adjacent letters: whether a token of the query may begin with it. */
   readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
 
   constructor(query: string) {
@@ -65,7 +68,7 @@ export class QueryWords {
     }
   }
 
-  /** Those of its tokens that are present, in words that a person knows. */
+  /** The present tokens of the query, in the spelling of the query. */
   writtenOf(present: ReadonlySet<string>): string[] {
     this.#written ??= writtenByToken(this.#query);
     const written = this.#written;
@@ -99,7 +102,7 @@ export class QueryWords {
     return this.#hyphenated.size === 0 ? found : this.#withHyphenated(found, text);
   }
 
-  /** Words of which those are one that hyphens join in the query as in the text. */
+  /** Merges words that hyphens join both in the query and in the text. */
   #withHyphenated(found: readonly QueryWord[], text: string): QueryWord[] {
     const joined: QueryWord[] = [];
     for (const { tokens, start, end } of hyphenatedIn(text)) {

@@ -7,54 +7,54 @@ import { type ChangesAsked, changesAsked } from "./changesAsked.ts";
 import { endsOf } from "./endsOf.ts";
 import { isReport } from "./isReport.ts";
 
-/** What the operators of a query say, but for its filters. */
+/** The operators of a query except its filters, and what else is read from its text. */
 export interface Operators {
-  /** What hits must have word for word. */
+  /** Texts that hits must contain word for word. */
   readonly exact?: readonly string[];
-  /** Words that they must not have; none that has all of one of these. */
+  /** Words that hits must not contain. A hit that has all words of one entry is left out. */
   readonly without?: readonly string[];
-  /** What was not understood, in sentences for the user. */
+  /** The parts that were not understood, as sentences for the user. */
   readonly notes?: readonly string[];
-  /** What it asks of the last commits of files, and of nothing else. */
+  /** Set if it asks about the last commits of files, and nothing else. */
   readonly changes?: ChangesAsked;
-  /** What was asked in another language than English, as far as it is looked for too. */
+  /** The original text in a language other than English, as far as that is searched for too. */
   readonly spoken?: string;
-  /** One thing is asked of a name in a part of the workspace: its words alone are no answer. */
+  /** It asks one thing about a name in a part of the workspace, so a hit that only has the words is no answer. */
   readonly isOfName?: true;
 }
 
-/** A query as it was typed, taken apart. */
+/** A typed query, taken apart. */
 interface ReadText extends Required<Omit<Operators, "changes" | "spoken" | "isOfName">> {
-  /** What is looked for. */
+  /** The text to search for. */
   readonly text: string;
-  /** All of these must hold. */
+  /** Filters that must all hold. */
   readonly where: readonly Filter[];
 }
 
-/** What is longer, or has several lines, was pasted and not typed: signs in it mean what they mean where it comes from. */
+/** A text that is longer or has several lines was pasted and not typed, so its signs are not operators. */
 export const MAX_TYPED = 400;
-/** `[-][PART:]"exact text"` or `[-][PART:]word`; an address and a name have no part: `file:///srv/a.ts`, `path::join`. */
+/** `[-][PART:]"exact text"` or `[-][PART:]word`. Addresses and qualified names have no part: `file:///srv/a.ts`, `path::join`. */
 const TERM = /(?<=^|\s)(-?)(?:([A-Za-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
 const ESCAPE = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
-/** Colours and links of a terminal, as raw logs have them: between a path and its line, and as letters before a word. */
+/** Escape sequences for colours and links in raw logs: they may separate a path from its line, or add letters to a word. */
 const TERMINAL_SIGNS = new RegExp(
   `${ESCAPE}(?:\\[[\\d;:?]*[A-Za-z]|\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\))`,
   "g",
 );
 /**
- * What the form of a report says to who fills it in, and nobody sees who reads it, and where its pictures lie, which tells nothing of what they
- * show. The former ends before another begins, or long texts take long.
+ * Parts of a report that its readers do not see: comments in the form for whoever fills it in, and addresses of pictures, which say nothing
+ * about what is in them. A comment ends before another begins; otherwise long texts take long.
  */
 const HIDDEN =
   /<!--(?:(?!<!--)[\s\S])*?-->|!\[[^\]\n]{0,200}\]\(https?:[^\s)]{1,1000}\)|^<img\s[^>\n]{1,1000}>[^\S\n]*$/gm;
-/** A part whose value is still to be typed. */
+/** A part whose value is not typed yet. */
 const UNFINISHED = /(?<=^|\s)-?([A-Za-z]+):$/;
-/** What can be left out by a minus: `-1` and `--flag` are no such words. */
+/** A word that a minus can exclude, unlike `-1` and `--flag`. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 
 /**
- * Takes operators out of the text of a query: `kind:class`, `-path:docs`, `"exact text"`, `-word`. `now` is in milliseconds since the
+ * Takes the operators out of the text of a query: `kind:class`, `-path:docs`, `"exact text"`, `-word`. `now` is in milliseconds since the
  * epoch.
  */
 export function withOperators(query: Query, now: number): Query & Operators {
@@ -67,7 +67,7 @@ export function withOperators(query: Query, now: number): Query & Operators {
   return { ...asked, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }
 
-/** What people wrote to each other without what is hidden in it; code has comments of its own. */
+/** Prose without its hidden parts. Code is unchanged, since it has such comments of its own. */
 function withoutHidden(text: string): string {
   const shown = text.replace(HIDDEN, "");
   return shown.trim() !== "" && isProse(shown) ? shown : text;
@@ -84,7 +84,7 @@ function readText(typed: string, now: number): ReadText {
     const value = quoted ?? word ?? "";
     if (part !== undefined) {
       const read = readFilterTerm(part.toLowerCase(), value, minus === "-", now);
-      // What no filter is called, such as what stands before the colons of `std::vector`, is looked for.
+      // A prefix that is not the name of a filter, as in `cart:total`, is part of the text to search for.
       if (read === undefined) return term;
       if ("filter" in read) where.push(read.filter);
       else notes.push(read.problem);
@@ -95,7 +95,7 @@ function readText(typed: string, now: number): ReadText {
       return term;
     }
     if (quoted === undefined && !WORD.test(value)) return term;
-    // By words alone the index tells what has it.
+    // The index finds what to leave out by words alone.
     if (codeTokens(value).length > 0) without.push(value);
     else notes.push(`Nothing is left out for "${value}": it has no word.`);
     return "";
@@ -106,7 +106,7 @@ function readText(typed: string, now: number): ReadText {
 }
 
 /**
- * Whether quotes are at least half of the words. In a sentence they are what somebody said or saw: on development questions asking for
+ * Whether quotes have at least half of the words. In a sentence they repeat what somebody said or saw: on development questions, requiring
  * them word for word there lost more answers than it found.
  */
 function isMost(quotes: readonly string[], text: string): boolean {

@@ -24,8 +24,8 @@ export interface Definition {
    */
   level: number;
   /**
-   * Whether neighbours of the same name form one definition with it, such as the type of a function and its equations. A query says `(#set!
-   * clause)`.
+   * Whether neighbours of the same name form one definition with it, such as the type of a function and its equations. A query says
+   * `(#set! clause)`.
    */
   isClause: boolean;
 }
