@@ -62,7 +62,7 @@ function parseText(
   const ranges = within === undefined ? {} : { includedRanges: [within] };
   let tree: Tree | null = null;
   try {
-    // The parser is done with a short text before it asks for the first time.
+    // The parser finishes a short text without asking even once.
     if (givesUp()) return undefined;
     tree = parser.parse(index => pieceAt(text, index), null, { progressCallback: givesUp, ...ranges });
   } finally {
