@@ -3,29 +3,29 @@ import type { ContextItem, Detail, LineRange } from "../core/context.ts";
 import { type DocumentId, isSameDocument } from "../core/document.ts";
 import type { SpanKind } from "../core/span.ts";
 
-/** What somebody wants to collect. Its lines are zero-based and inclusive; without them it is the whole file. */
+/** Something to add to the basket. Its lines are zero-based and inclusive; without them it is the whole file. */
 export interface BasketAddition {
   readonly document: DocumentId;
   readonly lines?: LineRange;
-  /** The span that is meant, where it may not be where the lines say any more. */
+  /** The span to add, for when the lines may be out of date. */
   readonly qualifiedName?: string;
-  /** Not the lines are meant but the innermost span around them; the whole file where there is none. */
+  /** Adds the innermost span around the lines instead, or the whole file if there is none. */
   readonly enclosing?: true;
   readonly detail?: Detail;
 }
 
-/** What tells lines of code from others: hashes of those that are not blank, without their indentation. */
+/** A fingerprint of lines of code: the hashes of those that are not blank, without their indentation. */
 export interface TextPrint {
   readonly count: number;
-  /** Of the first lines only; enough to tell one place from another. */
+  /** Hashes of the first lines only, which are enough to tell one place from another. */
   readonly hashes: readonly number[];
 }
 
-/** What an item is found again by when its file changes. */
+/** How an item is found again when its file changes. */
 export type BasketAnchor =
   | {
       readonly type: "file";
-      /** Of its text; absent for a blank one, and in what was saved before it was taken. */
+      /** The hash of its text; absent for a blank file, and in baskets that were saved before hashes were taken. */
       readonly hash?: number;
     }
   | {
@@ -37,23 +37,23 @@ export type BasketAnchor =
     }
   | {
       readonly type: "lines";
-      /** The span around them, when they were found last. Empty where there is none. */
+      /** The span around them when they were last found. Empty where there is none. */
       readonly within: string;
       readonly print: TextPrint;
     };
 
-/** Something in the basket, and where it was when it was found last. */
+/** An item of the basket, and where it was last found. */
 export interface BasketItem extends LineRange {
-  /** The same as long as the item is in the basket. */
+  /** Stays the same as long as the item is in the basket. */
   readonly id: string;
   readonly document: DocumentId;
   readonly detail: Detail;
   readonly anchor: BasketAnchor;
-  /** Its code is nowhere to be found. It stays, because it may come back with the next branch or undo. */
+  /** Its code was not found. The item stays, since the code may come back with another branch or an undo. */
   readonly gone?: true;
 }
 
-/** Whether some lines of a document, or without lines all of it, are in the basket, be it as a part of something larger. */
+/** Whether lines of a document, or all of it if none are given, are in the basket, perhaps as part of a larger item. */
 export function isCollected(
   items: readonly BasketItem[],
   document: DocumentId,
@@ -68,14 +68,14 @@ export function isCollected(
   );
 }
 
-/** What the user collected for a model, in the order of its worth. Other features read it and add to it. */
+/** The code that the user collected for a model, most valuable first. Other features read it and add to it. */
 export interface Basket {
   readonly items: readonly BasketItem[];
   readonly onDidChange: vscode.Event<void>;
-  /** Adds at the end what is not there yet; resolves to the items that stand for the additions. */
+  /** Adds at the end whatever is not there yet; resolves to the items that stand for the additions. */
   add(additions: readonly BasketAddition[]): Promise<readonly BasketItem[]>;
   remove(ids: readonly string[]): void;
   clear(): void;
-  /** The items as the engine takes them, found again where their code is now. What is gone is left out. */
+  /** The items as the engine takes them, at the places where their code is now. Items whose code is gone are left out. */
   contextItems(signal: AbortSignal): Promise<readonly ContextItem[]>;
 }

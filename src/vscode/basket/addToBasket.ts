@@ -15,10 +15,12 @@ import { withoutIcons } from "../texts/icons.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { labelOf } from "./basketTreeItem.ts";
 
-/** More files than this are added when the user says so. */
+/** More files than this are added only if the user confirms. */
 const MANY_FILES = 50;
 
-/** Adds what the user asked for, before an item or at the end. Of folders it adds the files that are indexed, and says where there may be more. */
+/**
+ * Adds what the user asked for, before an item or at the end. A folder adds its indexed files, with a note if there may be more to come.
+ */
 export async function addToBasket(
   engine: Engine,
   keeper: BasketKeeper,
@@ -62,7 +64,7 @@ async function areMeant(files: number): Promise<boolean> {
   return confirm(vscode.l10n.t("Add {0} files to the basket?", count(files)), vscode.l10n.t("Add"));
 }
 
-/** What a folder adds: its indexed files. Everything else is added as it is. */
+/** The additions that an addition stands for: the indexed files if it is a folder, otherwise itself. */
 async function filesOf(engine: Engine, addition: BasketAddition): Promise<readonly BasketAddition[]> {
   const { document, lines } = addition;
   if (lines !== undefined || !(await isFolder(uriOf(document)))) return [addition];

@@ -1,6 +1,6 @@
 /**
- * What the basket loads when something is added, it is sent, saved or measured against another model, and when code of it is gone: a file
- * of its own in the build, since most windows never do.
+ * Code that the basket loads on demand: to add items, to send, copy or save them, to choose a model, and to look for code that is gone. It
+ * is a separate file in the build, since most windows never need it.
  */
 export { addToBasket } from "./addToBasket.ts";
 export { chooseModel } from "./chooseModel.ts";

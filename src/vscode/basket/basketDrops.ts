@@ -9,10 +9,10 @@ import type { BasketKeeper } from "./basketKeeper.ts";
 import { moved } from "./items/basketItems.ts";
 import { parseDropped } from "./items/dropped.ts";
 
-/** What VS Code calls the items of this view while they are dragged. */
+/** The media type under which VS Code drags items of this view. */
 const OWN = `application/vnd.code.tree.${VIEWS.basket.toLowerCase()}`;
 
-/** Items are moved within the basket by dragging them; what is dropped from elsewhere is added where it is dropped. */
+/** Dragging items within the basket moves them; whatever is dropped from elsewhere is added where it lands. */
 export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem> {
   readonly dropMimeTypes = [OWN, URI_LIST];
   readonly dragMimeTypes = [URI_LIST];

@@ -16,20 +16,20 @@ import { Undoable } from "./items/undoable.ts";
 import { loadBasketCode } from "./loadBasketCode.ts";
 import { isUpToDate, type ReadDocument, readParts } from "./readParts.ts";
 
-/** Documents that are read at once, and whose items are then changed together: a basket may hold all files of a folder. */
+/** Documents that are read together, and whose items are then changed together: a basket may have all files of a folder. */
 const AT_ONCE = 100;
 
-/** Keeps the basket: each change is saved at once, can be undone, and is told. */
+/** Keeps the basket. Every change is saved at once, can be undone, and is announced to listeners. */
 export class BasketKeeper implements Basket, vscode.Disposable {
   readonly #engine: Engine;
   readonly #saved: SavedItems;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #items: Undoable<BasketItems>;
-  /** Items whose lines are right, since every edit of their document was followed since they were found. */
+  /** Items whose lines are known to be right, because every edit of their document has been followed since they were found. */
   readonly #tracked = new Set<string>();
   readonly #tokens = new Map<string, number>();
   #nextId: number;
-  /** The items as listeners were last told of them. Edits move items at once; listeners are told in the next pause. */
+  /** The items as listeners last saw them. Edits move items at once; listeners hear of it in the next pause. */
   #told: string;
 
   readonly onDidChange = this.#changed.event;
@@ -46,7 +46,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return this.#items.present;
   }
 
-  /** Roughly the tokens of an item's own lines; `undefined` until it was found. */
+  /** Roughly the tokens of an item's own lines; `undefined` until it has been found. */
   tokensOf({ id }: BasketItem): number | undefined {
     return this.#tokens.get(id);
   }
@@ -79,7 +79,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     if (this.items.length > 0) this.set([]);
   }
 
-  /** Puts other items in the place of those that are there. */
+  /** Replaces the items. */
   set(items: BasketItems): void {
     const { present } = this.#items;
     if (items.length === present.length && items.every((item, at) => item === present[at])) return;
@@ -87,12 +87,12 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     this.#tell();
   }
 
-  /** Puts a saved list in the place of the items, under identifiers of this basket. */
+  /** Replaces the items with a saved list, and gives them new identifiers of this basket. */
   load(items: BasketItems): void {
     this.set(items.map(item => ({ ...item, id: String(this.#nextId++) })));
   }
 
-  /** Takes the last change back, or makes it again; whether there was one. */
+  /** Undoes the last change, or redoes it. Returns whether there was one. */
   step(direction: "undo" | "redo"): boolean {
     if (!this.#items[direction]()) return false;
     this.#tracked.clear();
@@ -100,7 +100,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return true;
   }
 
-  /** Whether there is a step to take. */
+  /** Tells whether there is a change to undo or to redo. */
   get steps(): Pick<Undoable<BasketItems>, "canUndo" | "canRedo"> {
     return this.#items;
   }
@@ -110,7 +110,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return toContextItems(this.items);
   }
 
-  /** Moves lines along with an edit of an open document, so that nothing has to be found again. */
+  /** Moves lines along with an edit of an open document, so that nothing has to be searched for again. */
   follow(document: DocumentId, edits: readonly LineEdit[]): void {
     this.#amend(item => {
       if (!isSameDocument(item.document, document) || item.gone === true) return item;
@@ -121,12 +121,12 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     });
   }
 
-  /** Stops trusting the lines of a document: its edits no longer say where they are. */
+  /** Stops trusting the lines of a document whose edits no longer say where the items are. */
   forget(document: DocumentId): void {
     for (const item of this.items) if (isSameDocument(item.document, document)) this.#tracked.delete(item.id);
   }
 
-  /** Has files go by their new names. */
+  /** Takes over the new names of renamed files. */
   rename(renamed: (document: DocumentId) => DocumentId): void {
     this.#amend(item => ({ ...item, document: renamed(item.document) }));
     if (this.#fingerprint() !== this.#told) this.#tell();
@@ -141,12 +141,15 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     await this.#moveGone(({ findMoved }, gone) => findMoved(this.#engine, gone, signal));
   }
 
-  /** Finds whole files that are gone in files and folders that came anew, which they may have been renamed to. */
+  /** Looks for whole files that are gone among new files and folders: they may have been renamed. */
   async findRenamed(came: readonly DocumentId[], signal: AbortSignal): Promise<void> {
     await this.#moveGone(({ findRenamed }, gone) => findRenamed(this.#engine, gone, came, signal));
   }
 
-  /** Moves items that are gone to where they are found, by code that is loaded only then, and tells of it. */
+  /**
+   * Moves items that are gone to where `find` finds them, and tells listeners. The code that looks for them is loaded only if there are
+   * any.
+   */
   async #moveGone(
     find: (
       code: typeof import("./basketCode.ts"),
@@ -162,7 +165,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     if (this.#fingerprint() !== this.#told) this.#tell();
   }
 
-  /** Changes items in the past and the future as well. Most items stand in many of these lists, so each is changed once. */
+  /** Changes items in the undo and redo history as well. Most items are in many of these lists, so each is changed once. */
   #amend(change: (item: BasketItem) => BasketItem): void {
     const changed = new Map<BasketItem, BasketItem>();
     const once = (item: BasketItem): BasketItem => {
@@ -186,7 +189,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     });
     await Promise.all(read);
     signal.throwIfAborted();
-    // What was typed meanwhile will be followed by another search.
+    // If something was typed meanwhile, another search follows.
     for (const [key, current] of found) if (current && !isUpToDate(current)) found.delete(key);
     this.#amend(item => {
       const key = documentKey(item.document);
@@ -203,7 +206,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     }
   }
 
-  /** All that is shown of the items. */
+  /** Everything that is shown of the items. */
   #fingerprint(): string {
     return JSON.stringify(this.items.map(item => [item, this.#tokens.get(item.id)]));
   }
@@ -213,7 +216,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const current = await readParts(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
     const { parts } = current;
-    // Edits made meanwhile were not followed for an item that is added only now.
+    // Edits made meanwhile were not followed for an item that is only added now.
     const isTracked = current.open !== undefined && isUpToDate(current);
     const known = { document, detail, isTracked };
     if (lines === undefined) return { ...known, ...wholeDocument(parts) };

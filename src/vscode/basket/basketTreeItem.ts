@@ -8,15 +8,15 @@ import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
 import { iconOf } from "../texts/spanKind.ts";
 
-/** What is known of an item beside itself. */
+/** What is known of an item apart from the item itself. */
 export interface ItemFigures {
-  /** Of its own lines as it is shown. */
+  /** Tokens of its own lines as shown. */
   readonly tokens?: number;
-  /** How it would be shown under the budget: in less detail than it should, or not at all. */
+  /** How the budget cuts it down: to less detail than wanted, or out of the context. */
   readonly shortened?: Detail | "leftOut";
 }
 
-/** How an item of the basket looks; a click goes to its code. */
+/** The row of an item in the view; a click goes to its code. */
 export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.TreeItem {
   const label = labelOf(item);
   const tree = new vscode.TreeItem(label);
@@ -32,11 +32,11 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
   return tree;
 }
 
-/** What an item is called. */
+/** The label of an item. */
 export function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
   const file = baseName(document.path);
   if (anchor.type === "file") return file;
-  // A part of a function goes by its name.
+  // A block has the name of the function that it is part of.
   if (anchor.type === "span" && anchor.kind !== "block") return anchor.qualifiedName;
   const within = anchor.type === "span" ? anchor.qualifiedName : anchor.within;
   const name = within === "" ? file : within;
@@ -45,7 +45,7 @@ export function labelOf({ anchor, document, startLine, endLine }: BasketItem): s
     : vscode.l10n.t("{0}, lines {1}–{2}", name, String(startLine + 1), String(endLine + 1));
 }
 
-/** The command that opens an item's code, and selects nothing but its start. */
+/** The command that opens an item's code with the cursor at its start, and selects nothing. */
 function goTo({ document, startLine }: BasketItem): vscode.Command {
   return goToCode(vscode.l10n.t("Go to Code"), uriOf(document), new vscode.Position(startLine, 0));
 }
@@ -58,7 +58,7 @@ function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vsco
   return new vscode.ThemeIcon(anchor.type === "file" ? "file-code" : "list-selection");
 }
 
-/** What the icon says, for whoever does not see it. */
+/** The meaning of the icon in words, for screen readers. */
 function kindOf({ anchor }: BasketItem): string {
   return anchor.type === "span" ? `${anchor.kind.replace("_", " ")} ` : "";
 }

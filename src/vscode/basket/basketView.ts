@@ -14,15 +14,16 @@ import { basketTreeItem } from "./basketTreeItem.ts";
 import { movedBy } from "./items/basketItems.ts";
 import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
 
-/** A pause between changes, since each packs the whole basket. */
+/** Milliseconds to wait after a change, since each measurement packs the whole basket. */
 const METER_DELAY = 250;
-/** How long to wait after a failure: a model may be away while its extension starts, and nothing tells when it is back. */
+/**
+ * Milliseconds before the first retry after a failure: a model may be away while its extension starts, and nothing says when it is back.
+ */
 const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 60_000;
-/** How often the editor is asked for the row that a key is meant for: there may be none. */
+/** How often the editor is asked which row has the focus: there may be none. */
 const KEY_TRIES = 3;
 
-/** What the view works with. */
 export interface BasketViewOptions {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -32,17 +33,17 @@ export interface BasketViewOptions {
   readonly log: Log;
 }
 
-/** The view of what the user collected, with the tokens that it takes. */
+/** The view of the basket, with its size in tokens. */
 export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.Disposable {
   readonly #options: BasketViewOptions;
   readonly #tree: vscode.TreeView<BasketItem>;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable;
-  /** Identifiers of the selected items. The editor forgets its selection while it redraws the view, and keys are pressed then too. */
+  /** Identifiers of the selected items. The editor forgets its selection while it redraws the view, and keys may be pressed just then. */
   #selected: readonly string[] = [];
-  /** Until the editor has asked for the rows that it was told have changed. */
+  /** Whether the editor has yet to ask for the rows that have changed. */
   #isDrawing = false;
-  /** Keys that wait for that. */
+  /** Keys that wait until the view is drawn. */
   readonly #waiting: (() => void)[] = [];
   #packed: PackedBasket | undefined;
   #measuring = new AbortController();
@@ -77,17 +78,16 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     this.#show();
   }
 
-  /** The items that are selected. */
   get selection(): readonly BasketItem[] {
     return this.#options.keeper.items.filter(({ id }) => this.#selected.includes(id));
   }
 
-  /** The items that a key is meant for: those that are selected, where they are several, or else the one that has the focus. */
+  /** The items that a key applies to: the selected ones if there are several, otherwise the one that has the focus. */
   async underKeys(): Promise<readonly BasketItem[]> {
     if (this.selection.length > 1) return this.selection;
     for (let tries = 0; tries < KEY_TRIES; tries++) {
       await selectFocused();
-      // While it redraws the view, the editor knows none of its rows, and it may be told of another change meanwhile.
+      // While it redraws the view, the editor knows none of its rows, and another change may follow meanwhile.
       if (this.#tree.selection.length === 0 && this.#isDrawing)
         await new Promise<void>(resolve => this.#waiting.push(resolve));
       if (this.#tree.selection.length > 0) break;
@@ -97,7 +97,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   }
 
   getChildren(item?: BasketItem): BasketItem[] {
-    // The rows are made of what this gives, before anything else is done.
+    // The rows are made from this result before any timer runs.
     setTimeout(() => this.#drawn());
     return item === undefined ? [...this.#options.keeper.items] : [];
   }
@@ -115,7 +115,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     });
   }
 
-  /** Removes items. Where these are all that is selected, what comes after them is then selected, so that keys go on from there. */
+  /** Removes items. If the whole selection is removed, the item after it is selected, so that the keyboard goes on from there. */
   async remove(items: readonly BasketItem[]): Promise<void> {
     const { keeper } = this.#options;
     const ids = items.map(({ id }) => id);
@@ -128,7 +128,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     await this.#tree.reveal(next, { select: true, focus: true });
   }
 
-  /** Moves items up (-1) or down (1) by one, and keeps the one in front in sight. */
+  /** Moves items up (-1) or down (1) by one, and keeps the foremost in sight. */
   async move(items: readonly BasketItem[], by: -1 | 1): Promise<void> {
     const { keeper } = this.#options;
     const ids = items.map(({ id }) => id);
@@ -149,7 +149,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     setContext(log, CONTEXT_KEYS.basketHolds, keeper.items.length === 0 ? undefined : "items");
     setContext(log, CONTEXT_KEYS.basketUndo, keeper.steps.canUndo ? "steps" : undefined);
     setContext(log, CONTEXT_KEYS.basketRedo, keeper.steps.canRedo ? "steps" : undefined);
-    // The figures follow; that it is empty, or no longer so, is seen at once.
+    // The figures follow later, but whether the basket is empty shows at once.
     this.#tree.message =
       this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : lackText(this.#packed);
     this.#draw();
@@ -169,7 +169,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
       await this.#measure(signal);
       this.#retryDelay = FIRST_RETRY_DELAY;
     } catch (error) {
-      // A model knows of no signal, and may fail after another measure has begun.
+      // A model takes no signal, and may fail after another measurement has begun.
       if (signal.aborted || isAbort(error)) return;
       logError(this.#options.log, "Measuring the basket", error);
       this.#tree.description = vscode.l10n.t("not measured");
@@ -202,7 +202,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   }
 }
 
-/** What to do while nothing is collected. A welcome text would stand in the way of what is dropped. */
+/** A hint while the basket is empty. A welcome view would be in the way of what is dropped. */
 function emptyText({ items }: BasketKeeper): string {
   if (items.length > 0 || vscode.workspace.workspaceFolders === undefined) return "";
   return vscode.l10n.t(

@@ -7,11 +7,11 @@ import { count } from "../status/figures.ts";
 import { nameOf } from "./modelChoice.ts";
 
 interface ModelItem extends vscode.QuickPickItem {
-  /** As the settings have it. */
+  /** The value for the setting. */
   readonly value: string;
 }
 
-/** Has the user choose what the basket is measured against. */
+/** Lets the user choose the model or budget that the basket is measured against. */
 export async function chooseModel(settings: LiveSettings, log: Log): Promise<void> {
   const { basketBudget, basketModel } = settings.current;
   const input = vscode.window.createQuickPick<ModelItem>();
@@ -22,13 +22,13 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
     detail: vscode.l10n.t("For any model. The setting llmc.basket.budget says how many tokens."),
     value: NO_MODEL,
   };
-  // Models come when the extensions that have them are ready, which may be after somebody asks for them.
+  // Models appear when their extensions are ready, which may be after the list is opened.
   input.busy = true;
   const show = () =>
     runInBackground(log, "Listing the models", async () => {
       const items = [...(await vscode.lm.selectChatModels()).map(itemOf), fixed];
       input.items = items;
-      // What it is measured against now, so that Enter changes nothing.
+      // The present choice is preselected, so that Enter changes nothing.
       input.activeItems = [items.find(({ value }) => value === basketModel) ?? items[0] ?? fixed];
       input.busy = false;
     });

@@ -8,14 +8,14 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { renameInSets } from "./savedSets.ts";
 
-/** A pause in typing, and the end of a burst of changed files. */
+/** Milliseconds that make a pause in typing, or the end of a burst of changed files. */
 const FIND_DELAY = 300;
-/** Of more files that come at once, as from another branch or a package manager, the rest is compared with nothing. */
+/** The most new files that are compared. A change of branch or a package manager may bring many more at once; the rest is ignored. */
 const MOST_COMPARED = 100;
 
 /**
- * Has the items of the basket follow their code: through edits, renames and whatever else changes their files. Those of saved sets, which
- * lie in `state`, are found again when they are loaded, and so follow renames alone.
+ * Keeps the items of the basket on their code through edits, renames and other changes of their files. Items of saved sets, in `state`,
+ * follow renames only, since they are found again when their set is loaded.
  */
 export function followCode(
   keeper: BasketKeeper,
@@ -32,7 +32,7 @@ export function followCode(
     keeper.rename(renamed);
     runInBackground(log, "Renaming files in saved sets", () => renameInSets(state, renamed));
   };
-  /** Which folder a file belongs to changes with a folder in or around another. */
+  /** A file may belong to another folder once a folder in or around its own comes or goes. */
   const foldersChanged = () => {
     rename(document => documentAt(uriOf(document)) ?? document);
     if (keeper.items.length > 0) finder.findSoon(keeper.items.map(({ document }) => document));
@@ -51,7 +51,7 @@ export function followCode(
     watcher.onDidDelete(take),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri)),
     vscode.workspace.onDidOpenTextDocument(({ uri }) => take(uri)),
-    // What was typed and not saved is given up.
+    // Unsaved edits are dropped.
     vscode.workspace.onDidCloseTextDocument(({ uri }) => {
       for (const document of collectedAt(keeper, uri)) keeper.forget(document);
       take(uri);
@@ -63,9 +63,9 @@ export function followCode(
       for (const each of documents) keeper.follow(each, edits);
       if (documents.length > 0) finder.findSoon(documents);
     }),
-    // Also while nothing is in the basket: what was removed may come back.
+    // Also while the basket is empty: removed items may come back by an undo.
     vscode.workspace.onDidRenameFiles(({ files }) => rename(document => renamed(document, files))),
-    // What is gone from its file may be in one that was indexed just now.
+    // Code that is gone from its file may be in one that has just been indexed.
     status.onDidChange(() => {
       const gone = status.situation === "ready" ? keeper.items.filter(item => item.gone === true) : [];
       if (gone.length > 0) finder.findSoon(gone.map(({ document }) => document));
@@ -74,7 +74,7 @@ export function followCode(
   );
 }
 
-/** Finds items anew once typing pauses, or a burst of changed files is over. */
+/** Finds items again once typing pauses or a burst of changed files is over. */
 class ItemFinder {
   readonly #keeper: BasketKeeper;
   readonly #log: Log;
@@ -94,11 +94,11 @@ class ItemFinder {
     this.#wait();
   }
 
-  /** Finds whole files that are gone in a new one, and the items of `documents`, which came with it. */
+  /** Compares whole files that are gone with a new file, and finds the items of `documents`, which came with it. */
   takeNew(document: DocumentId, documents: readonly DocumentId[]): void {
     if (this.#new.size < MOST_COMPARED) this.#new.set(documentKey(document), document);
     if (documents.length > 0) this.findSoon(documents);
-    // Files that merely come put off nothing: a build may make them all the time.
+    // New files alone do not restart the wait: a build may create them all the time.
     else if (this.#timer === undefined) this.#wait();
   }
 
@@ -121,7 +121,9 @@ class ItemFinder {
   }
 }
 
-/** The documents of the basket at an address: that file, or all below a folder, since the editor names only the folder when one is deleted. */
+/**
+ * The documents of the basket at a URI: that file, or all files below a folder, since the editor names only the folder when it is deleted.
+ */
 function collectedAt(keeper: BasketKeeper, uri: vscode.Uri): readonly DocumentId[] {
   if (keeper.items.length === 0) return [];
   const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));
@@ -130,7 +132,7 @@ function collectedAt(keeper: BasketKeeper, uri: vscode.Uri): readonly DocumentId
   return collected.has(documentKey(document)) ? [document] : [...collected.values()].filter(below(document));
 }
 
-/** Whether there is something behind a change on its line. `document` is as it left it. */
+/** Whether a change is followed by text on its line. `document` is in the state after the change. */
 function isAmid(
   document: vscode.TextDocument,
   { range: { start }, text }: vscode.TextDocumentContentChangeEvent,
@@ -141,7 +143,7 @@ function isAmid(
   return line < document.lineCount && document.lineAt(line).text.slice(end).trim() !== "";
 }
 
-/** A document after files or folders were renamed. */
+/** The document after a rename of files or folders. */
 function renamed(
   document: DocumentId,
   files: readonly { readonly oldUri: vscode.Uri; readonly newUri: vscode.Uri }[],

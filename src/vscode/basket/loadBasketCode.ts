@@ -1,4 +1,4 @@
 import { loadedOnce } from "../loadedOnce.ts";
 
-/** What the basket does beside being shown and following its code. */
+/** Loads what the basket does beyond showing items and following their code. */
 export const loadBasketCode = loadedOnce(() => import("./basketCode.ts"));

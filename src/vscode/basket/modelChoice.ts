@@ -3,7 +3,7 @@ import { formatForModel } from "../../core/context.ts";
 import type { ChosenModel, ContextTarget } from "../chosenModel.ts";
 import { type LiveSettings, NO_MODEL, type Settings } from "../settings/settings.ts";
 
-/** The model that the settings name, or the first that there is; without one the budget of the settings. */
+/** The model that the settings name, or the first available; if there is none, the budget of the settings. */
 export function createChosenModel(settings: LiveSettings): ChosenModel {
   const changed = new vscode.EventEmitter<void>();
   let last = keyOf(settings.current);
@@ -38,7 +38,7 @@ async function targetOf(settings: Settings): Promise<ContextTarget> {
     : { budget: Math.max(1, Math.floor(model.maxInputTokens)), ...written, model };
 }
 
-/** A model as the settings name it. */
+/** The name of a model in the settings. */
 export function nameOf({ vendor, id }: vscode.LanguageModelChat): string {
   return `${vendor}/${id}`;
 }

@@ -15,15 +15,15 @@ import { stillWanted } from "./items/stillWanted.ts";
 export interface PackedBasket {
   readonly context: Context;
   readonly target: ContextTarget;
-  /** Roughly the tokens that it would take if there were room for all of it. */
+  /** Roughly the tokens that all of it would take. */
   readonly wanted: number;
-  /** What becomes of the items that do not get the room they want, by their identifiers. */
+  /** What happens to the items that do not get the room they want, by their identifiers. */
   readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
-  /** How many items there is no code of any more. */
+  /** The number of items whose code is gone. */
   readonly gone: number;
 }
 
-/** Packs the basket, in the tokens of the model that it is for; `undefined` while there is nothing in it. */
+/** Packs the basket, counting tokens as its model does; `undefined` if it is empty or all its code is gone. */
 export async function packBasket(
   engine: Engine,
   keeper: BasketKeeper,
@@ -41,10 +41,10 @@ export async function packBasket(
       : await contextWithin(engine, request, text => countTokens(model, text, signal), signal);
   const shortened = shortenedBy(keeper.items, context.items);
   const short = keeper.items.filter(({ id }) => shortened.has(id));
-  // What an item takes beside its own lines is counted in what is packed.
+  // What an item takes apart from its own lines is counted in the packed context.
   const all =
     context.tokens + Math.round(stillWanted(short, context.shown, item => keeper.tokensOf(item) ?? 0));
-  // An estimate that would fit says no more than that all of it does not.
+  // Something did not fit, so the estimate is never within the budget.
   const wanted = short.length > 0 ? Math.max(all, target.budget + 1) : all;
   const gone = keeper.items.filter(item => item.gone === true).length;
   return { context, target, wanted, shortened, gone };
@@ -59,7 +59,7 @@ async function countTokens(
   return model.countTokens(text);
 }
 
-/** Lines are those of the editor: the engine has to know them before it is asked, and not a moment later. */
+/** Line numbers are those of the editor, so the engine must have the unsaved texts before it is asked. */
 async function tellUnsaved(engine: Engine, items: readonly BasketItem[], signal: AbortSignal): Promise<void> {
   const unsaved = distinct(items.map(({ document }) => document)).flatMap(document => {
     const open = openDocumentOf(document);
@@ -83,7 +83,7 @@ function keyOf({ document, startLine, endLine }: Omit<PackedItem, "detail">): st
   return `${documentKey(document)}\0${startLine}\0${endLine}`;
 }
 
-/** The meter: what the packed basket takes of what it may take, and of which model. */
+/** The meter: the tokens of the packed basket, its budget, and the model. */
 export function meterText({ context, target }: PackedBasket): string {
   const [tokens, budget] = [count(context.tokens), count(target.budget)];
   return target.model === undefined
@@ -91,7 +91,7 @@ export function meterText({ context, target }: PackedBasket): string {
     : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
 }
 
-/** What is not sent, or not in full, if anything, so that the user knows before they send the rest. */
+/** What is left out or shortened, if anything, so that the user knows before they send the basket. */
 export function lackText({ shortened, wanted, gone }: PackedBasket): string {
   const outcomes = [...shortened.values()];
   const leftOut = outcomes.filter(each => each === "leftOut").length;

@@ -19,7 +19,6 @@ import { loadBasketCode } from "./loadBasketCode.ts";
 import { createChosenModel } from "./modelChoice.ts";
 import { readSets } from "./savedSets.ts";
 
-/** What the basket works with. */
 export interface BasketServices {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -28,7 +27,7 @@ export interface BasketServices {
   readonly log: Log;
 }
 
-/** The basket, its view and its commands, and the model that it is measured against. */
+/** Creates the basket, its view and commands, and the model that it is measured against. */
 export function registerBasket(
   context: vscode.ExtensionContext,
   { engine, status, settings, sent, log }: BasketServices,
@@ -42,7 +41,7 @@ export function registerBasket(
   const view = new BasketView({ engine, status, keeper, model, drops, log });
   const sending = { engine, keeper, model, sent };
 
-  /** A command on the items that a menu was opened on, or else on those that its key is meant for. */
+  /** Registers a command on the items that a menu was opened on, or else on those that its key applies to. */
   const onItems = (command: string, run: (items: readonly BasketItem[]) => void | Promise<void>) =>
     registerCommand(log, command, async (argument, selected) => {
       const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? (await view.underKeys());
@@ -104,7 +103,7 @@ export function registerBasket(
   return { basket: keeper, model };
 }
 
-/** Items of the view, where a command was called with such. */
+/** The items in a command's argument, if there are any. */
 function itemsOf(argument: unknown): readonly BasketItem[] | undefined {
   if (!Array.isArray(argument) || argument.length === 0) return undefined;
   const items = argument.flatMap((each: Partial<BasketItem> | null | undefined) =>

@@ -3,12 +3,12 @@ import { type DocumentId, isSameDocument } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
 import { type BasketItems, parseItems } from "./items/basketItems.ts";
 
-/** Where the sets are kept, for each workspace. */
+/** The key under which the sets of a workspace are kept. */
 const KEY = "llmc.basket.sets";
 
 export type Sets = Readonly<Record<string, BasketItems>>;
 
-/** Has files of saved sets go by their new names. */
+/** Takes over the new names of renamed files in saved sets. */
 export async function renameInSets(
   state: vscode.Memento,
   renamed: (document: DocumentId) => DocumentId,
@@ -30,7 +30,7 @@ export function readSets(state: vscode.Memento): Sets {
   return Object.fromEntries(Object.entries(saved).map(([name, items]) => [name, parseItems(items)]));
 }
 
-/** Saves the sets in the place of those that are there. */
+/** Replaces the saved sets. */
 export async function writeSets(state: vscode.Memento, sets: Sets): Promise<void> {
   await state.update(KEY, sets);
 }

@@ -9,10 +9,10 @@ import type { BasketKeeper } from "./basketKeeper.ts";
 import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 const OPEN_CHAT = "workbench.action.chat.open";
-/** From here on a chat takes files that are attached to it; before, the context stands in the question itself. */
+/** The first version whose chat takes attached files; for older ones the context goes into the question itself. */
 const ATTACHING = [1, 102] as const;
 
-/** How the names of files in the formats end. */
+/** File extensions of the formats. */
 const ENDINGS: Readonly<Record<ContextFormat, string>> = {
   xml: ".xml",
   markdown: ".md",
@@ -20,7 +20,6 @@ const ENDINGS: Readonly<Record<ContextFormat, string>> = {
   human: ".txt",
 };
 
-/** What sending works with. */
 export interface SendOptions {
   readonly engine: Engine;
   readonly keeper: BasketKeeper;
@@ -28,7 +27,7 @@ export interface SendOptions {
   readonly sent: SentFiles;
 }
 
-/** Has the user choose where the basket goes, and says before what does not fit. */
+/** Lets the user choose where the basket goes, and says first what does not fit. */
 export async function sendBasket(options: SendOptions): Promise<void> {
   const packed = await packNow(options);
   if (packed === undefined) return;
@@ -51,7 +50,7 @@ export async function sendBasket(options: SendOptions): Promise<void> {
   await chosen?.send(packed);
 }
 
-/** Copies the basket as a context, without a question. */
+/** Copies the basket as a context, without asking. */
 export async function copyBasket(options: SendOptions): Promise<void> {
   const packed = await packNow(options);
   if (packed !== undefined) await copyContext(packed.context);
@@ -104,7 +103,7 @@ async function attachToChat({ context }: PackedBasket, sent: SentFiles): Promise
 }
 
 async function showDocument({ context }: PackedBasket): Promise<void> {
-  // Formats are called what the editor calls them as languages, where it knows them.
+  // The names of the formats are language ids of the editor, if it knows the language.
   const languages = await vscode.languages.getLanguages();
   const language = languages.includes(context.format) ? context.format : "plaintext";
   const document = await vscode.workspace.openTextDocument({ language, content: context.text });

@@ -6,7 +6,7 @@ import { withoutIcons } from "../texts/icons.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { readSets, writeSets } from "./savedSets.ts";
 
-/** Saves what is in the basket under a name that the user gives. */
+/** Saves the basket under a name that the user gives. */
 export async function saveSet(state: vscode.Memento, keeper: BasketKeeper): Promise<void> {
   const sets = readSets(state);
   const name = await vscode.window.showInputBox({
@@ -23,7 +23,7 @@ export async function saveSet(state: vscode.Memento, keeper: BasketKeeper): Prom
   sayBriefly(vscode.l10n.t("$(check) Saved the basket as a set: {0}", withoutIcons(name.trim())));
 }
 
-/** Puts a saved set in the place of what is in the basket, which can be undone. */
+/** Replaces the basket with a saved set. This can be undone. */
 export async function loadSet(state: vscode.Memento, keeper: BasketKeeper): Promise<void> {
   const name = await chooseSet(state, vscode.l10n.t("Which set should be in the basket?"));
   if (name !== undefined) keeper.load(readSets(state)[name] ?? []);

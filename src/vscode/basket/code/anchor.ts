@@ -3,7 +3,7 @@ import type { Span } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem } from "../../basket.ts";
 import type { DocumentLines } from "./documentLines.ts";
 
-/** Where code is, and what it is found again by. */
+/** Where code is, and the anchor by which it is found again. */
 export interface Place extends LineRange {
   readonly anchor: BasketAnchor;
 }
@@ -14,7 +14,6 @@ export interface DocumentParts {
   readonly spans: readonly Span[];
 }
 
-/** The whole document. */
 export function wholeDocument({ lines }: DocumentParts): Place {
   const { hash } = lines;
   const anchor = { type: "file" as const, ...(hash === undefined ? {} : { hash }) };
@@ -22,13 +21,13 @@ export function wholeDocument({ lines }: DocumentParts): Place {
 }
 
 /**
- * What lines of a document stand for: the span of that name, the span that is just these lines, the document where these are all that
- * it has, or the lines themselves. `undefined` where they hold nothing.
+ * What lines of a document stand for: the span of that name, the span of exactly these lines, the whole document if they are all its text,
+ * or the lines themselves. `undefined` if they are blank.
  */
 export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: string): Place | undefined {
   const { lines, spans } = parts;
   const meant = spans.filter(span => qualifiedName !== undefined && span.qualifiedName === qualifiedName);
-  // The parts of a long function go by its name, and the first begins where it does.
+  // The parts of a long function have its name, and the first begins where it does.
   const apart = (span: Span) => distance(span, range) + Math.abs(span.endLine - range.endLine);
   const [named] = meant.sort((one, other) => apart(one) - apart(other));
   if (named !== undefined && named.name !== "") return placeOfSpan(lines, named);
@@ -41,7 +40,7 @@ export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: 
   return text !== undefined && isSame(text, trimmed) ? whole : placeOfLines(parts, trimmed);
 }
 
-/** The innermost span around lines that has a name, or else the whole document. */
+/** The innermost named span around lines, or else the whole document. */
 export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRange): Place {
   const { lines, spans } = parts;
   const around = spans.findLast(
@@ -53,14 +52,14 @@ export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRa
     : placeOfSpan(lines, outermostOn(spans, around) ?? around);
 }
 
-/** The span that is just these lines: of several that share them the one that holds the others, since all of the lines are taken. */
+/** The span of exactly these lines. Of several it is the outermost, since all of the lines are taken. */
 function outermostOn(spans: readonly Span[], range: LineRange): Span | undefined {
   return spans.find(span => span.parent !== undefined && span.name !== "" && isSame(span, range));
 }
 
 /**
- * Finds an item again in its document. `tracked` says that its lines are known to be right, since each edit was followed.
- * `undefined` where its code is gone.
+ * Finds an item again in its document. With `tracked` its lines are known to be right, since every edit was followed. `undefined` if its
+ * code is gone.
  */
 export function locate(parts: DocumentParts, item: BasketItem, tracked: boolean): Place | undefined {
   const { anchor, startLine } = item;
@@ -77,14 +76,14 @@ export function locate(parts: DocumentParts, item: BasketItem, tracked: boolean)
     case "span": {
       const span = findSpan(parts, item, anchor, tracked);
       if (span !== undefined) return placeOfSpan(lines, span);
-      // What cannot be parsed at the moment has no spans, and is still there.
+      // Code that cannot be parsed at the moment has no spans, but is still there.
       const range = lines.findSame(anchor.print, startLine);
       return range && { ...range, anchor };
     }
   }
 }
 
-/** The span of an item: by its name, where it was before a rename, or by its text. */
+/** The span of an item: found by its name, at its lines if it was renamed, or by its text. */
 function findSpan(
   { spans, lines }: DocumentParts,
   item: BasketItem,
@@ -107,7 +106,7 @@ function findSpan(
   return like !== undefined && like.like > 0 ? like.span : undefined;
 }
 
-/** A span of a document with these lines. */
+/** The place of a span. */
 export function placeOfSpan(lines: DocumentLines, span: Span): Place {
   const { kind, name, qualifiedName, startLine, endLine } = span;
   return {

@@ -3,11 +3,11 @@ import type { LineRange } from "../../../core/context.ts";
 import { textHash } from "../../../core/text/textHash.ts";
 import type { TextPrint } from "../../basket.ts";
 
-/** So many lines tell one place of a file from another. */
+/** The number of lines that suffice to tell one place of a file from another. */
 const MAX_HASHES = 400;
-/** Text of which so much is still there is the same text, edited. */
+/** The share of lines that must remain for a text to count as the same, edited. */
 const LIKE = 0.7;
-/** Fewer lines say too little for that. */
+/** Texts with fewer lines are too short to be recognised after an edit. */
 const MIN_LIKE_LINES = 3;
 
 interface Row {
@@ -15,9 +15,9 @@ interface Row {
   readonly hash: number;
 }
 
-/** The lines of a document, by what they hold. Blank lines and indentation do not count. */
+/** The lines of a document by their content. Blank lines and indentation do not count. */
 export class DocumentLines {
-  /** Without an empty one at the end, which is there because the one before it ends. */
+  /** The number of lines, without the empty one after a final line end. */
   readonly count: number;
   readonly #rows: readonly Row[];
 
@@ -30,12 +30,12 @@ export class DocumentLines {
     });
   }
 
-  /** What all of it is recognised by; `undefined` where there is nothing but blanks. */
+  /** A hash of the whole document; `undefined` if it is blank. */
   get hash(): number | undefined {
     return this.#rows.length === 0 ? undefined : textHash(this.#rows.map(({ hash }) => hash).join());
   }
 
-  /** The part of a range from its first line that is not blank to its last; `undefined` where all are. */
+  /** The range from the first to the last line that is not blank; `undefined` if all are. */
   withoutBlanks(range: LineRange): LineRange | undefined {
     const rows = this.#within(range);
     const [first, last] = [rows[0], rows.at(-1)];
@@ -44,13 +44,13 @@ export class DocumentLines {
       : { startLine: first.line, endLine: last.line };
   }
 
-  /** What a range is recognised by later. */
+  /** The fingerprint by which a range is recognised later. */
   print(range: LineRange): TextPrint {
     const hashes = this.#within(range).map(({ hash }) => hash);
     return { count: hashes.length, hashes: hashes.slice(0, MAX_HASHES) };
   }
 
-  /** The range that holds just this text; of several the one nearest to a line. */
+  /** The range with exactly this text; of several, the one nearest to a line. */
   findSame({ count, hashes }: TextPrint, near: number): LineRange | undefined {
     const rows = this.#rows;
     const starts: number[] = [];
@@ -59,7 +59,7 @@ export class DocumentLines {
     return count === 0 ? undefined : this.#nearest(starts, count, near);
   }
 
-  /** The range that holds this text but for some edits; of several like it the one nearest to a line. */
+  /** The range with this text except for some edits; of several that are equally like it, the one nearest to a line. */
   findLike(print: TextPrint, near: number): LineRange | undefined {
     const { count, hashes } = print;
     if (count < MIN_LIKE_LINES || count !== hashes.length) return undefined;
@@ -84,8 +84,8 @@ export class DocumentLines {
   }
 
   /**
-   * How much of a text a range still holds, from 0 to 1. It is 0 unless that is all of it, all lines but one, or most lines: less may be
-   * another text.
+   * The share of a text that a range still has, from 0 to 1. It is 0 unless that is all of it, all lines except one, or most lines: less
+   * may be another text.
    */
   likeness({ count, hashes }: TextPrint, range: LineRange): number {
     const own = this.#within(range);
@@ -113,7 +113,7 @@ export class DocumentLines {
   }
 }
 
-/** How many lines of one text are in another, while lines come and go. */
+/** Counts the lines that a text shares with a window of another, as lines enter and leave the window. */
 class Overlap {
   readonly #missing = new Map<number, number>();
   shared = 0;
@@ -134,7 +134,7 @@ class Overlap {
     const missing = hash === undefined ? undefined : this.#missing.get(hash);
     if (hash === undefined || missing === undefined) return;
     this.#missing.set(hash, missing + by);
-    // Of what stands there more often than it is looked for, the rest does not count.
+    // A line that occurs more often than in the text counts only as often as there.
     if (by < 0 ? missing > 0 : missing >= 0) this.shared -= by;
   }
 }

@@ -5,15 +5,15 @@ import { readCurrent } from "../../documents/currentDocument.ts";
 import { type Place, placeOfSpan } from "./anchor.ts";
 import { DocumentLines } from "./documentLines.ts";
 
-/** Definitions of one name that are looked at. */
+/** The most definitions of one name that are looked at. */
 const MAX_NAMESAKES = 20;
 
-/** Where code is that is no longer in its file. */
+/** The place of code that is no longer in its file. */
 export interface MovedPlace extends Place {
   readonly document: DocumentId;
 }
 
-/** Looks for spans that are no longer in their files in the rest of the workspace; by the identifiers of their items. */
+/** Looks in the rest of the workspace for spans that are gone from their files. Returns places by the identifiers of the items. */
 export async function findMoved(
   engine: Pick<Engine, "symbols" | "outline">,
   gone: readonly BasketItem[],
@@ -25,7 +25,7 @@ export async function findMoved(
   return new Map(found.flatMap(({ id, place }) => (place === undefined ? [] : [[id, place]])));
 }
 
-/** A definition of the same kind and name elsewhere that holds the same text, but for some edits. */
+/** A definition of the same kind and name in another file whose text is the same except for some edits. */
 async function findSpan(
   engine: Pick<Engine, "symbols" | "outline">,
   { anchor, document }: BasketItem,

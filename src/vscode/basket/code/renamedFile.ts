@@ -9,8 +9,8 @@ import { DocumentLines } from "./documentLines.ts";
 import type { MovedPlace } from "./movedCode.ts";
 
 /**
- * Finds whole files that are gone in files and folders that came anew, by their text: what was renamed outside of the editor. Of several
- * with that text it is the one of the same name; where that does not tell, none.
+ * Looks for whole files that are gone among new files and folders, by their text: these were renamed outside of the editor. Of several
+ * files with the same text it takes the one of the same name, or none if that does not decide.
  */
 export async function findRenamed(
   engine: Pick<Engine, "outline">,
@@ -40,7 +40,7 @@ function hashOf({ anchor }: Pick<BasketItem, "anchor">): number | undefined {
   return anchor.type === "file" ? anchor.hash : undefined;
 }
 
-/** The files that came, and of folders, which come without telling of their files, those that have the names of some that are gone. */
+/** The new files. A new folder does not announce its files, so those are added that have the names of files that are gone. */
 async function candidates(
   gone: readonly BasketItem[],
   came: readonly DocumentId[],
@@ -51,7 +51,7 @@ async function candidates(
   return distinct((await Promise.all(files)).flat());
 }
 
-/** Where a file would be in a folder that is the one it was in, or one above that, under another name. */
+/** The places of a file in a folder, if that is the renamed folder of the file or of one above it. */
 function placesIn({ folder, path }: DocumentId, file: DocumentId): readonly DocumentId[] {
   const places: DocumentId[] = [];
   let rest = "";

@@ -1,17 +1,17 @@
 import type { LineRange } from "../../../core/context.ts";
 
-/** An edit of a text: what stood between two positions gave way to another text. Lines and characters from 0. */
+/** An edit of a text: the text between two positions is replaced by another. Lines and characters count from 0. */
 export interface LineEdit {
   readonly range: {
     readonly start: { readonly line: number; readonly character: number };
     readonly end: { readonly line: number; readonly character: number };
   };
   readonly text: string;
-  /** Whether text follows it on its line: a line end that is inserted there moves that text along. */
+  /** Whether text follows the edit on its line: a line end inserted there moves that text along. */
   readonly isAmid?: boolean;
 }
 
-/** Where lines are after an edit; `undefined` where it took them away. */
+/** The lines after an edit; `undefined` if it removed them. */
 export function shiftLines(
   { startLine, endLine }: LineRange,
   { range, text, isAmid = false }: LineEdit,
@@ -20,7 +20,7 @@ export function shiftLines(
   const added = text.split("\n").length - 1;
   const moved = added - (end.line - start.line);
   const isInsertion = start.line === end.line && start.character === end.character;
-  // A new line at the end of the last one, or above the first, begins something else.
+  // A new line at the end of the last line, or above the first, is not part of them.
   const endsLast = isInsertion && !isAmid && start.line === endLine && /^\r?\n/.test(text);
   const isBelow = start.line > endLine || endsLast;
   if (isBelow) return { startLine, endLine };

@@ -5,8 +5,8 @@ import { linesOf } from "../../documents/linesOf.ts";
 import { isWhole } from "../../settings/settingValues.ts";
 
 /**
- * What a command is to add. Menus call it with what they were opened on, and with all that is selected there. Called from inside an
- * editor, or with nothing, it adds what is selected in the active editor: `ofCells` finds that where it is a notebook.
+ * The additions that a command asks for. Menus call it with the entry that they were opened on, and with all that are selected there.
+ * Called inside an editor, or with nothing, it adds the selection of the active editor; in a notebook, `ofCells` finds that.
  */
 export async function additionsAskedFor(
   argument: unknown,
@@ -18,7 +18,7 @@ export async function additionsAskedFor(
   return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
 }
 
-/** The menu inside an editor gives the address of its document alone; those of tabs and of the Explorer give more. */
+/** The menu inside an editor gives only the URI of its document; those of tabs and of the Explorer give more. */
 function asksForSelection(argument: unknown, selected: unknown): boolean {
   if ((argument ?? undefined) === undefined) return true;
   const shown = vscode.window.activeTextEditor?.document.uri;
@@ -30,9 +30,9 @@ function asksForSelection(argument: unknown, selected: unknown): boolean {
 }
 
 /**
- * What a command was called with, as additions. The Explorer gives addresses; links and buttons give
- * `{document: {folder, path}}` or `{uri}`, with `startLine` and `endLine` (zero-based, inclusive) where it is not the
- * whole file, and perhaps `qualifiedName`; or a list of these. `undefined` where it is nothing of the kind.
+ * The argument of a command as additions. The Explorer gives URIs; links and buttons give `{document: {folder, path}}` or `{uri}`, with
+ * `startLine` and `endLine` (zero-based, inclusive) if it is not the whole file, and perhaps `qualifiedName`; or a list of these.
+ * `undefined` if it is none of these.
  */
 function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
   const all = Array.isArray(argument) ? argument : [argument];
@@ -64,7 +64,7 @@ function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
     : undefined;
 }
 
-/** The selected lines of the active editor, or the span around its cursor where nothing is selected; of each, where there are several. */
+/** The selected lines of the active editor, or the span around the cursor if nothing is selected; one for each selection. */
 function additionsOfSelections(): readonly BasketAddition[] {
   const editor = vscode.window.activeTextEditor;
   const document = editor === undefined ? undefined : documentAt(editor.document.uri);

@@ -5,18 +5,18 @@ import type { BasketAnchor, BasketItem, TextPrint } from "../../basket.ts";
 import { isWhole, oneOf } from "../../settings/settingValues.ts";
 import type { Place } from "../code/anchor.ts";
 
-/** A list of items in the order of their worth. Each function here gives a new list. */
+/** A list of items, most valuable first. Each function here returns a new list. */
 export type BasketItems = readonly BasketItem[];
 
-/** A string by which the code that an item stands for is told from all other code. */
+/** A string that identifies the code of an item. */
 export function placeKey(item: Pick<BasketItem, "document" | "anchor" | "startLine" | "endLine">): string {
   return `${documentKey(item.document)}:${item.anchor.type}:${item.startLine}-${item.endLine}`;
 }
 
-/** Moves items before another one, or to the end, and keeps them in their order. */
+/** Moves items before another one, or to the end, in their present order. */
 export function moved(items: BasketItems, ids: readonly string[], before: string | undefined): BasketItems {
   const taken = items.filter(({ id }) => ids.includes(id));
-  // What items are dropped on may be one of them: they then go before the next that stays.
+  // If items are dropped on one of themselves, they go before the next one that stays.
   const from = before === undefined ? items.length : items.findIndex(({ id }) => id === before);
   const stays = items.slice(from).find(({ id }) => !ids.includes(id));
   const rest = items.filter(({ id }) => !ids.includes(id));
@@ -24,7 +24,7 @@ export function moved(items: BasketItems, ids: readonly string[], before: string
   return [...rest.slice(0, at), ...taken, ...rest.slice(at)];
 }
 
-/** Moves items up or down by one, past what is next to them. */
+/** Moves items up or down by one, past their neighbours. */
 export function movedBy(items: BasketItems, ids: readonly string[], by: 1 | -1): BasketItems {
   const result = [...items];
   const places = items.flatMap(({ id }, index) => (ids.includes(id) ? index : []));
@@ -37,12 +37,12 @@ export function movedBy(items: BasketItems, ids: readonly string[], by: 1 | -1):
   return result;
 }
 
-/** Sets how much of items is shown. */
+/** Sets the detail in which items are shown. */
 export function withDetail(items: BasketItems, ids: readonly string[], detail: Detail): BasketItems {
   return items.map(item => (ids.includes(item.id) ? { ...item, detail } : item));
 }
 
-/** An item where it was found, or as one whose code is gone. */
+/** An item at the place where it was found, or marked as gone. */
 export function placed(item: BasketItem, place: Place | undefined): BasketItem {
   const { gone: _, ...known } = item;
   return place === undefined ? { ...known, gone: true } : { ...known, ...place };
@@ -55,7 +55,7 @@ export function toContextItems(items: BasketItems): ContextItem[] {
     .map(({ document, startLine, endLine, detail }) => ({ document, startLine, endLine, detail }));
 }
 
-/** Reads saved items. What is no item is left out, since another version may have written it. */
+/** Reads saved items. Anything invalid is left out, since another version may have written it. */
 export function parseItems(value: unknown): BasketItems {
   return Array.isArray(value) ? value.flatMap(parseItem) : [];
 }

@@ -9,18 +9,18 @@ import { documentAt } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
 import { linesInFile } from "../../documents/notebookLine.ts";
 
-/** A cell of a notebook, and what of it is meant. */
+/** A notebook cell, and the part of it to add. */
 interface MeantCell {
   readonly cell: vscode.NotebookCell;
-  /** As the cell counts them; all of it without. */
+  /** Lines within the cell; absent for all of it. */
   readonly lines?: LineRange;
-  /** Not the lines are meant but the span around them. */
+  /** Adds the span around the lines instead. */
   readonly isCursor: boolean;
 }
 
 /**
- * What is meant in the active notebook, as lines of its file: the selections in the cell that is edited, each the span around it where
- * nothing is selected, or else the cells that are selected.
+ * The selection in the active notebook as lines of its file: the selections in the cell that is edited, where an empty one stands for the
+ * span around it, or else the selected cells.
  */
 export async function additionsOfCells(engine: Pick<Engine, "outline">): Promise<readonly BasketAddition[]> {
   const editor = vscode.window.activeNotebookEditor;
@@ -38,7 +38,7 @@ export async function additionsOfCells(engine: Pick<Engine, "outline">): Promise
   });
 }
 
-/** Lines of a cell as lines of the file, or all of the cell where its file has them in another way or none are given. */
+/** Lines of a cell as lines of the file; the whole cell if none are given, or if the file has them in another form. */
 function placeOfCell(
   text: string,
   cells: readonly Span[],
@@ -47,7 +47,7 @@ function placeOfCell(
 ): LineRange | undefined {
   const own = cells[index];
   const source = document.getText();
-  // Cells that were put in and are not saved have those after them go by other numbers.
+  // Unsaved new cells shift the numbers of those after them.
   for (const span of own === undefined ? cells : [own, ...cells]) {
     const found = linesInFile(text, span, source, lines ?? { startLine: 0, endLine: 0 });
     if (found !== undefined) return lines === undefined ? span : found;
@@ -59,7 +59,7 @@ function meantCells({ notebook, selections }: vscode.NotebookEditor): readonly M
   const editor = vscode.window.activeTextEditor;
   const selected = selections.flatMap(range => notebook.getCells(range));
   const [only, ...others] = selected;
-  // The editor of a cell stays the active one when the user goes on to other cells.
+  // The editor of a cell stays active when the user goes on to other cells.
   if (editor === undefined || only?.document !== editor.document || others.length > 0)
     return selected.map(cell => ({ cell, isCursor: false }));
   return editor.selections.map(selection => {

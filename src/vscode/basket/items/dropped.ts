@@ -8,8 +8,8 @@ export interface Dropped {
 }
 
 /**
- * Reads `text/uri-list`: an address a line, comments after `#` at the start of one. A fragment such as `#L3-L8`, or `#3,1-8,20` as
- * the editor writes its selections, names lines from 1.
+ * Reads `text/uri-list`: one URI per line, with comments after `#` at the start of a line. A fragment such as `#L3-L8`, or `#3,1-8,20` as
+ * the editor writes its selections, gives lines counted from 1.
  */
 export function parseDropped(list: string): Dropped[] {
   const lines = list.split(/\r?\n/).map(line => line.trim());
@@ -24,7 +24,7 @@ function parseAddress(address: string): Dropped {
   const found = /^L?(\d+)(?:,\d+)?(?:-L?(\d+)(?:,\d+)?)?$/.exec(fragment);
   if (found === null) return { uri };
   const startLine = Math.max(0, Number(found[1]) - 1);
-  // A place without an end is where a cursor was: the whole file is meant.
+  // A position without an end is that of a cursor: the whole file is meant.
   if (found[2] === undefined) return { uri };
   return { uri, lines: { startLine, endLine: Math.max(startLine, Number(found[2]) - 1) } };
 }

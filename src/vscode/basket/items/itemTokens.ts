@@ -2,7 +2,7 @@ import { isContainer, type Span } from "../../../core/span.ts";
 import type { BasketItem } from "../../basket.ts";
 import { roughTokens } from "../../roughTokens.ts";
 
-/** Roughly the tokens of an item's own lines, in as much detail as it is to be shown. */
+/** Roughly the tokens of an item's own lines in the detail that is wanted. */
 export function itemTokens(text: string, spans: readonly Span[], item: BasketItem): number {
   const { anchor, startLine, endLine, detail } = item;
   const within = spans.filter(span => span.startLine >= startLine && span.endLine <= endLine);

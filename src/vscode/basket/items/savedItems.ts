@@ -4,14 +4,14 @@ import type { Log } from "../../../core/ports.ts";
 import { logError, showError } from "../../guard.ts";
 import { type BasketItems, parseItems } from "./basketItems.ts";
 
-/** Where the items are kept, for each workspace. */
+/** The key under which the items of a workspace are kept. */
 const KEY = "llmc.basket";
 
-/** The items of the basket as they are saved. */
+/** Reads and saves the items of the basket. */
 export class SavedItems {
   readonly #state: vscode.Memento;
   readonly #log: Log;
-  /** The last of them could not be saved. */
+  /** The last save failed. */
   #failed = false;
 
   constructor(state: vscode.Memento, log: Log) {
@@ -23,7 +23,7 @@ export class SavedItems {
     return parseItems(this.#state.get(KEY));
   }
 
-  /** Never rejects. That saving fails is told once, and not at each of the changes that follow, until it works again. */
+  /** Never rejects. A failure to save is shown once, not at every change that follows, until saving works again. */
   async write(items: BasketItems): Promise<void> {
     try {
       await this.#state.update(KEY, items);

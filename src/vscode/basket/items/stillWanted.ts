@@ -3,8 +3,8 @@ import { documentKey } from "../../../core/document.ts";
 import type { BasketItem } from "../../basket.ts";
 
 /**
- * Roughly the tokens that items would take beside what is shown. A line of several items counts once, and one that is shown not at all;
- * an item of which some lines count takes that share of its tokens.
+ * Roughly the tokens that items would take in addition to what is shown. A line in several items counts once, and a shown line does not
+ * count; an item of which some lines count takes that share of its tokens.
  */
 export function stillWanted(
   items: readonly BasketItem[],
@@ -39,7 +39,8 @@ export function stillWanted(
   };
   for (const lines of shown) count(lines);
   const isFull = ({ detail }: BasketItem): number => Number(detail === "full");
-  // What holds others comes before them; what is wanted short shows few of its lines, and takes none from those that want them.
+  // Larger items come before those within them. Items not wanted in full come last: they show few of their lines, and should take none from
+  // others.
   const inOrder = [...items].sort((a, b) => isFull(b) - isFull(a) || linesIn(b) - linesIn(a));
   return inOrder.reduce((sum, item) => sum + tokensOf(item) * count(item), 0);
 }

@@ -1,4 +1,4 @@
-/** More steps back than anybody takes. */
+/** Steps that are kept: more than anybody undoes. */
 const MAX_STEPS = 100;
 
 /** A value whose changes can be undone and done again. */
@@ -23,21 +23,21 @@ export class Undoable<T> {
     return this.#future.length > 0;
   }
 
-  /** A step that can be undone. */
+  /** Changes the value, as a step that can be undone. */
   set(next: T): void {
     this.#past = [...this.#past, this.#present].slice(-MAX_STEPS);
     this.#present = next;
     this.#future = [];
   }
 
-  /** Changes the past and the future as well, which is no step that could be undone. */
+  /** Changes the value together with its past and future. This is no step of its own. */
   amend(change: (value: T) => T): void {
     this.#past = this.#past.map(change);
     this.#present = change(this.#present);
     this.#future = this.#future.map(change);
   }
 
-  /** Goes a step back; whether there was one. */
+  /** Goes one step back. Returns whether there was one. */
   undo(): boolean {
     const last = this.#past.at(-1);
     if (last === undefined) return false;
