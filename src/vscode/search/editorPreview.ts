@@ -7,9 +7,9 @@ import { showCell } from "../documents/showCell.ts";
 import { rememberPlace } from "./rememberedPlace.ts";
 import { highlightsIn, matchedColumn } from "./snippet.ts";
 
-/** Shows hits in the editor while the user moves among them, and leads back to where they came from. */
+/** Shows hits in the editor while the user moves among them, and afterwards restores what they saw before. */
 export class EditorPreview implements vscode.Disposable {
-  // High-contrast themes have no backgrounds and draw borders in their place, of which the other themes have no colour.
+  // High-contrast themes draw borders in place of backgrounds; other themes have no colour for these borders.
   readonly #chunk = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor("editor.rangeHighlightBackground"),
@@ -29,9 +29,9 @@ export class EditorPreview implements vscode.Disposable {
   readonly #engine: Engine;
   #decorated: vscode.TextEditor | undefined;
   #opened = false;
-  /** Set when the user has clicked into what is shown, which they mean to go to then. */
+  /** Set when the user has clicked into a preview, which then is where they want to be. */
   #entered = false;
-  /** One editor opens at a time, so that the last asked for is the last to appear. */
+  /** Editors open one at a time, so that the last one asked for is the last to appear. */
   #queue: Promise<void> = Promise.resolve();
   #wanted: Hit | undefined;
 
@@ -60,7 +60,7 @@ export class EditorPreview implements vscode.Disposable {
   async restore(): Promise<void> {
     this.#wanted = undefined;
     const restored = this.#queue.then(async () => {
-      // What is to be shown next comes in its place.
+      // The next preview replaces this one anyway.
       if (this.#wanted !== undefined) return;
       this.#clear();
       if (this.#opened && !this.#entered) await this.#place.comeBack();
@@ -70,7 +70,7 @@ export class EditorPreview implements vscode.Disposable {
     await restored;
   }
 
-  /** Has no preview appear any more, not even the one that is being opened. */
+  /** Prevents further previews, including one that is being opened. */
   stop(): void {
     this.#wanted = undefined;
   }
@@ -109,7 +109,7 @@ export class EditorPreview implements vscode.Disposable {
     const lines = editor.document.validateRange(new vscode.Range(hit.startLine, 0, hit.endLine, 0));
     editor.setDecorations(this.#chunk, [lines]);
     editor.setDecorations(this.#words, wordsOf(hit, editor.document, matched.line));
-    // The palette covers the top of the editor, so that being visible is not enough.
+    // The palette covers the top of the editor, so a line may be visible and yet hidden.
     editor.revealRange(new vscode.Range(matched, matched), vscode.TextEditorRevealType.InCenter);
   }
 
@@ -129,7 +129,7 @@ export async function openHit(engine: Engine, hit: Hit, viewColumn: vscode.ViewC
   await vscode.window.showTextDocument(document, { selection, viewColumn, preview: false });
 }
 
-/** Where a hit's matched line is; the document may have changed since it was indexed. */
+/** The position of a hit's matched line; the document may have changed since it was indexed. */
 function positionOf(hit: Hit, document: vscode.TextDocument): vscode.Position {
   const line = Math.min(hit.matched.line, document.lineCount - 1);
   return new vscode.Position(line, matchedColumn(hit.matched, document.lineAt(line).text));

@@ -5,8 +5,8 @@ import type { Arm, Boost, Hit } from "../../core/hit.ts";
 const MAX_WORDS = 3;
 
 /**
- * Why a hit is where it is, on one line, the end of which the palette cuts off: its place in each arm, with the words it has, what that was
- * multiplied by, from what did most to what did least, and its score.
+ * Why a hit has its rank, on one line whose end the palette may cut off: its place in each arm, with the words it has; its boosts,
+ * strongest first; and its score.
  */
 export function explanationOf({ score, arms, boosts, role, terms }: Hit): string {
   const places = (Object.keys(ARMS) as Arm[]).flatMap(arm => {

@@ -11,28 +11,28 @@ import { explanationOf } from "./explanation.ts";
 import { shortPath } from "./shortPath.ts";
 import { enclosingName, snippet } from "./snippet.ts";
 
-/** Characters that the palette shows of a line, save in a narrow window. */
+/** Characters of a line that the palette shows, except in a narrow window. */
 const LINE_WIDTH = 84;
-/** More than a wide window shows of a line. */
+/** Characters of a line: more than even a wide window shows. */
 const DETAIL_WIDTH = 200;
-/** Of a name so many characters are shown at most. */
+/** The most characters of a name that are shown. */
 const LONGEST_NAME = 50;
-/** Of what encloses a hit so many characters are shown at most. */
+/** The most characters of the enclosing names that are shown. */
 const LONGEST_ENCLOSING = 30;
 
-/** An item of the search palette that stands for a hit. */
+/** An item of the search palette for a hit. */
 export interface HitItem extends vscode.QuickPickItem {
   readonly hit: Hit;
 }
 
-/** What can be done with a hit, by a button or a key. */
+/** Actions on a hit, by a button or a key. */
 export interface HitActions {
   openToSide(hit: Hit): void;
   add(hit: Hit): void;
   copy(hit: Hit): void;
 }
 
-/** A button of a hit, and what it does with it. */
+/** A button of a hit, with its action. */
 export interface HitButton extends vscode.QuickInputButton {
   run(hit: Hit): void;
 }
@@ -46,12 +46,12 @@ export function hitButtons({ openToSide, add, copy }: HitActions): readonly HitB
   ];
 }
 
-/** A button that shows an icon, and says what it does where the pointer is. */
+/** A button with an icon and a tooltip. */
 function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitButton {
   return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
 }
 
-/** Shows a hit: its name, where it is and what encloses it, and below that the line that matched, or why it is there. */
+/** The item for a hit: its name, where it is and what encloses it, and below that the matched line, or why the hit is there. */
 export function hitItem(
   hit: Hit,
   buttons: readonly vscode.QuickInputButton[],
@@ -65,13 +65,13 @@ export function hitItem(
     // First, since the end may be cut off.
     description: `${isCollected ? `${vscode.l10n.t("in the basket")} · ` : ""}${withoutIcons(place(hit))}`,
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
-    // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
+    // The engine has matched already; VS Code's own filter would hide hits that have the words elsewhere.
     alwaysShow: true,
     buttons,
   };
 }
 
-/** The line that matched, or of what was asked for by its last commit that. */
+/** The matched line, or the last commit if the question was about history. */
 function lineOf(hit: Hit): string {
   return hit.commit === undefined ? snippet(shownLine(hit), DETAIL_WIDTH) : commitText(hit.commit);
 }
@@ -86,37 +86,37 @@ function nameOf(hit: Hit): string {
     : vscode.l10n.t("{0} (parts {1} to {2} of {3})", name, String(index), String(last), String(count));
 }
 
-/** A name, or its end where it has more characters than this. */
+/** A name, or its end if it is longer than `length` characters. */
 function endOf(name: string, length: number): string {
   return name.length <= length ? name : `…${[...name].slice(1 - length).join("")}`;
 }
 
-/** A name that leaves room for where it is: names that begin alike mostly end in another way. */
+/** A name shortened in the middle, to leave room for the place: names that begin alike mostly end differently. */
 function withoutMiddle(name: string, length: number): string {
-  // Not cut within one that takes two units.
+  // By characters, so that no surrogate pair is split.
   const characters = [...name];
   if (characters.length <= length) return name;
   const half = Math.floor(length / 2);
   return [...characters.slice(0, half), "…", ...characters.slice(-half)].join("");
 }
 
-/** What a reader should know of the text that is shown; nothing where it is that of the file. */
+/** A remark if the text shown is not that of the file; `undefined` if it is. */
 function freshnessOf({ freshness }: Hit): string | undefined {
   if (freshness === "dirty") return vscode.l10n.t("not saved");
   return freshness === "stale" ? vscode.l10n.t("its file has changed") : undefined;
 }
 
-/** How many more places have the same text; nothing where none has. */
+/** The number of other places with the same text; `undefined` if there are none. */
 function copiesOf({ copies }: Hit): string | undefined {
   if (copies === undefined) return undefined;
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
-/** File and line, enclosing names and folder, what else the hit holds, and how often it is there; of a file its folder. */
+/** File and line, enclosing names and folder, what else the hit has, and its number of copies; for a file, its folder. */
 function place(hit: Hit): string {
   const path = pathText(hit.document);
   if (hit.isFile) return [parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
-  // First, as the window may be too narrow for the rest.
+  // Comes first, as the window may be too narrow for the rest.
   const line = `${baseName(path)}:${hit.matched.line + 1}`;
   const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
   const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);

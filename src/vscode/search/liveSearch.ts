@@ -4,30 +4,30 @@ import type { Answer } from "../../core/hit.ts";
 import { isBusy } from "../../core/status.ts";
 import type { Situation } from "../status/situation.ts";
 
-/** What there is to show for a query. */
+/** The outcome of a query, to be shown. */
 export type Outcome =
   | { readonly kind: "noQuery" }
-  /** The engine is not ready to be asked; the search begins when it is. */
+  /** The engine is not ready; the search begins when it is. */
   | { readonly kind: "waiting" }
   | { readonly kind: "answered"; readonly query: string; readonly answer: Answer }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** What a live search works with, and whom it tells. */
+/** Input and listeners of a live search. */
 export interface LiveSearchOptions {
   readonly engine: Pick<Engine, "search">;
-  /** How the index is at first. */
+  /** The state of the index at the start. */
   readonly situation: Situation;
   readonly limit: number;
-  /** What the user had before them when they began to search. */
+  /** Documents that the user had in view when the search began. */
   readonly near?: readonly DocumentId[];
-  /** Called with each outcome, and again when an outcome that speaks of the index is to be shown anew. */
+  /** Called with each outcome, and again when one that depends on the state of the index should be redrawn. */
   onOutcome(outcome: Outcome): void;
   onBusy(busy: boolean): void;
 }
 
-/** Short enough to feel live, long enough to skip the queries in the middle of a quickly typed word. */
+/** Milliseconds: short enough to feel live, long enough to skip queries in the middle of a quickly typed word. */
 const SEARCH_DELAY = 60;
-/** Milliseconds between searches for what nothing has so far, while files are indexed. */
+/** Milliseconds between repeated searches for a query without hits while files are indexed. */
 const AGAIN_DELAY = 500;
 
 /** Searches while the user types. Only the newest query counts, and an incomplete answer is replaced once there is more to find. */
@@ -35,9 +35,9 @@ export class LiveSearch {
   readonly #options: LiveSearchOptions;
   #situation: Situation;
   #query = "";
-  /** What was found for the query; `undefined` while it is being searched. */
+  /** The outcome for the query; `undefined` while it is being searched. */
   #outcome: Outcome | undefined;
-  /** Set when the index came into another situation while the query was being searched. */
+  /** Set when the situation of the index changed during a search. */
   #isBehind = false;
   #search = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,12 +47,12 @@ export class LiveSearch {
     this.#situation = options.situation;
   }
 
-  /** Whether the outcome shown is not yet that of the query. */
+  /** Whether the outcome shown is still that of an earlier query. */
   get busy(): boolean {
     return this.#outcome === undefined || this.#outcome.kind === "waiting";
   }
 
-  /** Searches for a query in place of the one before. */
+  /** Searches for a query, and drops the one before. */
   ask(query: string): void {
     this.dispose();
     this.#query = query.trim();
@@ -65,7 +65,7 @@ export class LiveSearch {
     this.#timer = setTimeout(() => void this.#run(), SEARCH_DELAY);
   }
 
-  /** Takes notice of how the index is, and searches again where that promises more. */
+  /** Takes over the state of the index, and searches again if that promises more hits. */
   indexChanged(situation: Situation): void {
     const before = this.#situation;
     this.#situation = situation;
@@ -90,7 +90,10 @@ export class LiveSearch {
     this.#timer = undefined;
   }
 
-  /** Whether there is more to find at once. An answer is replaced when all is indexed, since what comes meanwhile would move its hits. */
+  /**
+   * Whether there is more to find now. An answer is replaced only when everything is indexed, since hits that come meanwhile would move
+   * those shown.
+   */
   #promisesMore(outcome: Outcome, newSituation: boolean): boolean {
     switch (outcome.kind) {
       case "noQuery":

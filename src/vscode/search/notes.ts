@@ -7,18 +7,21 @@ import type { Situation } from "../status/situation.ts";
 import { contents, headline, mayBeMoreText } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 
-/** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
+/** A message in the search palette; accepting it runs its command, if it has one. */
 export interface NoteItem extends vscode.QuickPickItem {
   readonly command?: string;
 }
 
-/** Usual letters that the palette has room for in a line where the window is half of a laptop's screen; a wider one shows up to 84. */
+/**
+ * Letters of usual width that a line of the palette has room for if the window takes half of a laptop's screen; a wider window shows up to
+ * 84.
+ */
 const LINE_WIDTH = 60;
-/** What takes the room of two letters, and has no spaces around it: a line may end before it. */
+/** Characters that take the room of two letters and have no spaces between them: a line may end before any of them. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Extended_Pictographic}/u;
 
-/** What to type, and how the index is. */
+/** A hint what to type, and the state of the index. */
 export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
   if (status.situation === "noFolder") return [noteOnIndex(status)];
   const hint = note("lightbulb", vscode.l10n.t("Say what the code does, or type a name or path"), {
@@ -27,11 +30,11 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
   return [hint, noteOnIndex(status)];
 }
 
-/** That nothing was found, what to try, and whether the index may be the cause. */
+/** A message that nothing was found, with advice, and whether the index may be the cause. */
 export function notesOnNoHits(query: string, status: IndexStatus, notes: readonly string[]): NoteItem[] {
   const { files, problem } = status.current;
   const told = problem === undefined ? [] : plainNote(problem);
-  // What was typed is not to blame when there is nothing to find.
+  // The query is not to blame if there is nothing to find.
   if (files === 0) return [noteOnIndex(status), ...told];
   const asked = withoutIcons(query);
   const [found, advice] = isBusy(status.situation)
@@ -45,14 +48,14 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
           "Try fewer words, other words for the same thing, or the name of a function, class or file.",
         ),
       ];
-  // What else is the cause, such as filters that nothing fits.
+  // Other causes, such as filters that nothing passes.
   const why = [...notes.flatMap(plainNote), ...told];
   const nothing = note("search-stop", found, why.length > 0 ? {} : { detail: advice });
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
   return [nothing, ...why, ...index];
 }
 
-/** That the search failed, and why; an engine that does not run is a matter of the index. */
+/** A message that the search failed, and why; if the engine does not run, the state of the index says so. */
 export function noteOnError(message: string, status: IndexStatus): NoteItem {
   if (status.situation === "failed") return noteOnIndex(status);
   return note("error", vscode.l10n.t("The search failed."), {
@@ -63,8 +66,8 @@ export function noteOnError(message: string, status: IndexStatus): NoteItem {
 }
 
 /**
- * What is said above hits: how the query was understood, then that there may be more and that the hits may be no answer, in one row, as
- * it takes the place of a hit. A separator would take none, but the editor draws that over the place of the first hit.
+ * Notes above the hits: how the query was understood, and then, in one row, that there may be more and that the hits may be no answer. Each
+ * row takes the place of a hit. A separator would take none, but the editor draws it over the first hit.
  */
 export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
   const isUnsure = confidence !== undefined && confidence < UNSURE;
@@ -76,7 +79,7 @@ export function notesOnHits({ complete, notes, confidence }: Answer, status: Ind
   return [...notes, ...(warning === "" ? [] : [warning])].flatMap(plainNote);
 }
 
-/** A note that does nothing. What the palette would cut off at the end of its line goes on in the next ones, of which a row has two. */
+/** A note without a command. Text too long for a line goes on in the following ones; a row has two. */
 function plainNote(text: string): NoteItem[] {
   const lines = wrapped(withoutIcons(text));
   return lines.flatMap((line, at) => {
@@ -86,7 +89,7 @@ function plainNote(text: string): NoteItem[] {
   });
 }
 
-/** A text in lines that end at spaces, or between what is wide. */
+/** Wraps a text at spaces, or between wide characters. */
 function wrapped(text: string): readonly string[] {
   let [width, end, lineEnd] = [0, 0, -1];
   for (const character of text) {
@@ -100,7 +103,7 @@ function wrapped(text: string): readonly string[] {
   return [text];
 }
 
-/** How the index is; accepting it offers what can be done about that, or does the only thing that can. */
+/** The state of the index; accepting it offers what can be done about it, or does that if there is only one thing. */
 export function noteOnIndex(status: IndexStatus): NoteItem {
   if (status.situation === "noFolder")
     return note("folder-opened", headline(status.situation, status.current), {

@@ -21,7 +21,7 @@ export function isHitItem(item: PaletteItem | undefined): item is HitItem {
   return item !== undefined && "hit" in item;
 }
 
-/** What the palette shows of what came of a search. */
+/** The items that show an outcome. */
 export function itemsOf(
   outcome: Outcome,
   status: IndexStatus,
@@ -42,7 +42,7 @@ export function itemsOf(
   }
 }
 
-/** What an item is found again by in a later answer: its hit, or what it does; `undefined` where it does nothing. */
+/** A key that identifies an item in a later answer: its hit, or its command; `undefined` for one without a command. */
 export function keyOf(item: PaletteItem): string | undefined {
   if (!isHitItem(item)) return item.command;
   const { document, start } = item.hit;

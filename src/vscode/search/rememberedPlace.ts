@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
 
-/** Where the user was in the editor before hits were shown there. */
+/** The place in the editor where the user was before hits were shown. */
 export interface RememberedPlace {
-  /** Brings that back, and removes what came after. */
+  /** Returns there, and closes the editors of hits. */
   comeBack(): Promise<void>;
-  /** Takes note of what is about to be shown, and belongs to what came after. */
+  /** Notes that a file is about to be shown as a hit. */
   showing(uri: vscode.Uri): void;
-  /** Removes what was shown before this: where the user has switched previews off, none gives way to the next. */
+  /** Closes the hits shown before this one: if the user has turned previews off, they do not replace each other. */
   movedOn(uri: vscode.Uri): Promise<void>;
-  /** Removes all that was shown but this, where the user has gone for good. */
+  /** Closes all hits shown except this one, which the user has gone to for good. */
   goneTo(uri: vscode.Uri): Promise<void>;
 }
 
-/** Remembers the active editor and what it shows. */
+/** Remembers the active editor and its visible lines. */
 export function rememberPlace(): RememberedPlace {
   const group = vscode.window.tabGroups.activeTabGroup;
   const { viewColumn } = group;
@@ -28,7 +28,7 @@ export function rememberPlace(): RememberedPlace {
     const ours = tabsNow().filter(each => !each.isDirty && isOurs(each) && isMeant(each));
     if (ours.length > 0) await vscode.window.tabGroups.close(ours, true);
   };
-  /** Whether the user has gone to another tab meanwhile, with the pointer, which hides the palette too. */
+  /** Whether the user has clicked on another tab meanwhile, which also hides the palette. */
   const isElsewhere = () => {
     const now = tabsNow().find(each => each.isActive);
     return (
@@ -44,7 +44,7 @@ export function rememberPlace(): RememberedPlace {
       }
       const restored = tab === undefined ? undefined : await reopen(tab, viewColumn);
       await close(() => true);
-      // VS Code keeps the place in a file by itself, unless a preview was of the same file.
+      // VS Code itself keeps the place in a file, unless a preview was of the same file.
       if (topLine === undefined || restored?.visibleRanges[0]?.start.line === topLine) return;
       if (restored !== undefined) showAtTop(restored, topLine);
     },
@@ -60,7 +60,7 @@ export function rememberPlace(): RememberedPlace {
   };
 }
 
-/** Has a line be the first that is seen. Above one that it reveals, the editor leaves room for lines that stick there. */
+/** Scrolls a line to the top. Above a line that it reveals, the editor leaves room for sticky lines. */
 function showAtTop(editor: vscode.TextEditor, line: number): void {
   const settings = vscode.workspace.getConfiguration("editor", editor.document);
   const sticking = settings.get("stickyScroll.enabled", false)
@@ -71,7 +71,7 @@ function showAtTop(editor: vscode.TextEditor, line: number): void {
   editor.revealRange(revealed, vscode.TextEditorRevealType.AtTop);
 }
 
-/** Shows a tab again, which a preview may have covered or, if it was one itself, replaced. */
+/** Shows a tab again that a preview may have covered or, if it was a preview itself, replaced. */
 async function reopen(
   tab: vscode.Tab,
   viewColumn: vscode.ViewColumn,
@@ -96,7 +96,7 @@ function keyOf(tab: vscode.Tab): string {
   return tab.input instanceof vscode.TabInputText ? `text ${addressOf(tab)}` : `other ${tab.label}`;
 }
 
-/** The address of the file that a tab shows as text or as a notebook; empty for all else. */
+/** The URI of the file that a tab shows as text or as a notebook; empty for any other tab. */
 function addressOf({ input }: vscode.Tab): string {
   const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputNotebook;
   return isFile ? input.uri.toString() : "";

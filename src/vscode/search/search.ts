@@ -6,16 +6,15 @@ import type { LiveSettings } from "../settings/settings.ts";
 import type { SearchPalette } from "./searchPalette.ts";
 import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
-/** What the search works with. */
 export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "query"> {
   readonly settings: LiveSettings;
 }
 
-/** UTF-16 units; what is longer was hardly selected to be asked for. */
+/** UTF-16 units: a longer selection is unlikely to be meant as a query. */
 const LONGEST_SELECTION = 5_000;
 
 /**
- * The command that opens the search palette. It starts with the selected text, or else with the last query. The palette is loaded with the
+ * Registers the command that opens the search palette with the selected text, or else with the last query. The palette is loaded with the
  * first search.
  */
 export function registerSearch(context: vscode.ExtensionContext, services: SearchServices): void {
@@ -28,7 +27,7 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
   let closed: Promise<string> | undefined;
   context.subscriptions.push(
     registerCommand(log, COMMANDS.search, async () => {
-      // A second palette would take the preview of the first for where the user came from, as long as that leads back.
+      // A second palette would take the preview of the first for the place to return to, as long as the first has not returned.
       if (palette?.isLeaving === true) await closed;
       if (isOpen) return;
       const query = selectedText() ?? lastQuery;
@@ -52,7 +51,7 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
   );
 }
 
-/** What is selected, which may be a function to which similar ones are wanted; the field of the palette has one line. */
+/** The selected text, which may be a function to find similar ones for, on one line like the field of the palette. */
 function selectedText(): string | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || editor.selection.isEmpty) return undefined;

@@ -13,7 +13,7 @@ import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import { isHitItem, itemsOf, keyOf, type PaletteItem } from "./paletteItem.ts";
 import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
-/** Milliseconds; lets the user pass over hits without opening each. */
+/** Milliseconds; lets the user move past hits without opening each. */
 const PREVIEW_DELAY = 120;
 
 /** One showing of the search palette, from its opening until it is hidden. */
@@ -27,14 +27,14 @@ export class SearchPalette {
   readonly #subscriptions: vscode.Disposable;
   readonly #actions: HitActions;
   readonly #buttons: readonly HitButton[];
-  /** What is shown, for when it is to be shown in another way. */
+  /** The outcome shown, for showing it again in another way. */
   #outcome: Outcome | undefined;
-  /** Whether items say why they are there, in the place of the line that matched. */
+  /** Whether items show why they are there instead of the matched line. */
   #explains = false;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Set when the user pressed Enter before the hits of their query were there. */
+  /** Set when the user pressed Enter before the hits of their query had come. */
   #acceptFirst = false;
-  /** Set when the user has chosen where to go, so that hiding does not lead back. */
+  /** Set when the user has chosen where to go, so that hiding does not return to the old place. */
   #leaving = false;
 
   constructor({ engine, status, basket, model, log, limit, visited, query }: SearchPaletteOptions) {
@@ -64,7 +64,7 @@ export class SearchPalette {
     picker.placeholder = vscode.l10n.t("Search code by what it does or what it is called");
     picker.matchOnDescription = true;
     picker.matchOnDetail = true;
-    // Hits come best first. The option is older than its place in the API's types.
+    // Hits come best first. The option works, but is missing in these types of the API.
     Object.assign(picker, { sortByLabel: false });
     picker.value = query;
     const why = { iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") };
@@ -101,12 +101,12 @@ export class SearchPalette {
     });
   }
 
-  /** Whether it is about to be hidden. */
+  /** Whether the palette is about to be hidden. */
   get isLeaving(): boolean {
     return this.#leaving;
   }
 
-  /** Leads back, and hides only then: an editor that has been given the focus back loses it to what comes in its place. */
+  /** Returns to the old place, and hides only then: an editor that gets the focus back would lose it to one opened after that. */
   async leave(): Promise<void> {
     const isAgain = this.#leaving;
     this.#leaving = true;
@@ -115,7 +115,7 @@ export class SearchPalette {
     else await this.#preview.restore().finally(() => this.#picker.hide());
   }
 
-  /** Does something with the hit that the user is at. */
+  /** Applies an action to the active hit. */
   act(action: keyof HitActions): void {
     const [item] = this.#picker.activeItems;
     if (isHitItem(item)) this.#actions[action](item.hit);
@@ -126,7 +126,7 @@ export class SearchPalette {
     this.#search.ask(this.#picker.value);
   }
 
-  /** Has items say why they are there, or no longer. */
+  /** Toggles whether items show why they are there. */
   #tellWhy(): void {
     this.#explains = !this.#explains;
     if (this.#outcome !== undefined) this.#show(this.#outcome);
@@ -142,7 +142,7 @@ export class SearchPalette {
     if (outcome.kind === "answered" && this.#acceptFirst) this.#accept(items.find(isHitItem));
   }
 
-  /** Replaces the items, and stays at the one that the user has moved to when it is still there; else it goes to the best hit. */
+  /** Replaces the items. The one that the user has moved to stays active if it is still there; otherwise the best hit becomes active. */
   #replaceItems(items: readonly PaletteItem[]): void {
     const [active] = this.#picker.activeItems;
     const first = this.#picker.items.find(isHitItem);
@@ -154,10 +154,10 @@ export class SearchPalette {
     else this.#previewSoon(undefined);
   }
 
-  /** Shows a hit; where there is none any more, what the user came from, and not the best one of what they typed before. */
+  /** Previews a hit. If none is left, the editor returns to the old place instead of keeping a hit of an earlier query. */
   #previewSoon(item: PaletteItem | undefined): void {
     clearTimeout(this.#previewTimer);
-    // Hits may still come while the user is led back.
+    // Hits may still arrive while the editor returns to the old place.
     if (this.#leaving) return;
     const hit = isHitItem(item) ? item.hit : undefined;
     if (hit === undefined && this.#picker.items.some(isHitItem)) return;
@@ -172,7 +172,7 @@ export class SearchPalette {
     const outcome = this.#outcome;
     const isOld = outcome?.kind !== "answered" || outcome.query !== this.#picker.value.trim();
     const isHit = isHitItem(item);
-    // A search that is made again, for there may be more by now, leaves the hits that are shown as good as they were.
+    // While a search is repeated because there may be more by now, the hits shown remain valid.
     if (this.#search.busy && (isOld || !isHit)) this.#acceptFirst = true;
     else if (isHit) this.#goTo(item.hit, vscode.ViewColumn.Active);
     else if (item?.command !== undefined) this.#runCommand(item.command);
@@ -182,7 +182,7 @@ export class SearchPalette {
     clearTimeout(this.#previewTimer);
     this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
-      // What opens to the side leaves the editor beside it as it was.
+      // A hit opened to the side leaves the editor beside it as it was.
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
       this.#leaving = true;
       this.#picker.hide();
@@ -191,8 +191,8 @@ export class SearchPalette {
   }
 
   /**
-   * Adds a hit, and says so in the title, since the palette hides the basket and stays open for more. The hit itself says so when hits come
-   * next: to replace the items now would undo what the user does meanwhile, such as going on to the next.
+   * Adds a hit to the basket and says so in the title, since the palette hides the basket and stays open for more. The item itself shows it
+   * only with the next hits: replacing items now would undo what the user does meanwhile, such as moving on.
    */
   #collect(hit: Hit): void {
     void runForUser(this.#log, "Collecting a hit", async () => {

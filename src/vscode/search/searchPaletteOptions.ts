@@ -5,7 +5,6 @@ import type { ChosenModel } from "../chosenModel.ts";
 import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 
-/** What a search palette works with. */
 export interface SearchPaletteOptions {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -14,6 +13,6 @@ export interface SearchPaletteOptions {
   readonly log: Log;
   readonly limit: number;
   readonly visited: Pick<VisitedDocuments, "near">;
-  /** What the palette starts with. */
+  /** The query that the palette starts with. */
   readonly query: string;
 }

@@ -1,6 +1,6 @@
 /**
- * A path in so many UTF-16 units, where its last name leaves room: folders in the middle are left out, those near the end last. Its first
- * folder tells which part of the workspace it is in.
+ * A path in at most `length` UTF-16 units if its last name leaves room for more: folders in the middle are left out, those near the end
+ * last. The first folder stays, since it tells the part of the workspace.
  */
 export function shortPath(path: string, length: number): string {
   if (path.length <= length) return path;

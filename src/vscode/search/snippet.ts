@@ -2,7 +2,7 @@ import type { MatchedLine, TextRange } from "../../core/hit.ts";
 
 const ELLIPSIS = "…";
 
-/** The matched line, cut to `width` around its first highlight when it is longer. */
+/** The matched line; a longer one is cut to `width` around its first highlight. */
 export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width: number): string {
   const { text } = matched;
   if (text.length <= width) return text;
@@ -13,20 +13,20 @@ export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width
   return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
 }
 
-/** The qualified name of what encloses a span; empty for a span that nothing named encloses. */
+/** The qualified name of the parent of a span; empty if no named span encloses it. */
 export function enclosingName(qualifiedName: string, name: string): string {
   const own = `.${name}`;
   return qualifiedName.endsWith(own) ? qualifiedName.slice(0, -own.length) : "";
 }
 
-/** Where the highlights stand in the matched line as the editor shows it; none when the line has changed since. */
+/** The highlights in the matched line as the editor shows it; none if the line has changed since. */
 export function highlightsIn(matched: MatchedLine, lineInEditor: string): readonly TextRange[] {
   const shift = lineInEditor.indexOf(matched.text);
   if (shift === -1) return [];
   return matched.highlights.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
 }
 
-/** Where to put the cursor in the matched line: at its first highlight, or else at its first character that is no space. */
+/** The column for the cursor in the matched line: at its first highlight, or else at its first character that is not a space. */
 export function matchedColumn(matched: MatchedLine, lineInEditor: string): number {
   return highlightsIn(matched, lineInEditor)[0]?.start ?? indentationOf(lineInEditor);
 }
