@@ -11,21 +11,21 @@ import { withoutMiddle } from "./withoutMiddle.ts";
 /** What a question is about. */
 export interface Aim {
   readonly searched: string;
-  /** Absent where the question itself says what source it means, and nothing is searched. */
+  /** Absent if the question itself says what source it means, so that nothing is searched. */
   readonly query?: Omit<Query, "limit">;
-  /** Source that goes to the model whatever a search finds, most important first. */
+  /** Source that goes to the model whatever the search finds, most important first. */
   readonly items: readonly ContextItem[];
-  /** Those of it that the user points at. */
+  /** Those items that the user points at. */
   readonly meant: readonly ContextItem[];
   readonly attached: readonly AttachedText[];
-  /** What is referred to and cannot be used, by its name. */
+  /** The names of references that cannot be used. */
   readonly unusable: readonly string[];
 }
 
-/** What is attached tells where to look, as a trace or a diff does, in no more UTF-16 units of each than this. */
+/** Attached text such as a trace or a diff helps the search; at most this many UTF-16 units of each are searched for. */
 const LONGEST_SEARCHED = 20_000;
 
-/** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
+/** Works out what a request is about: its references, the basket, and for a follow-up the places of the answer before. */
 export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   const { services, request, signal } = turn;
   const { engine, basket, visited } = services;
@@ -49,7 +49,7 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   );
   const meant = [...referred, ...(await basket.contextItems(signal))];
   const aim = { items: [...meant, ...searching.placesBefore], meant, attached, unusable };
-  // "Explain this" has no word to look for, and what it points at leaves more room for what calls that.
+  // "Explain this" has no word to search for, and without a search more room is left for callers of the code it points at.
   const isAlone =
     searching.text === asking.question && isWithoutSubject(asking.question) && !asksOfThis(asking.question);
   if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined))

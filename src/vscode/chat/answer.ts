@@ -14,11 +14,11 @@ import { type Asking, chatMessagesOf, type Preparation, prepare } from "./prepar
 import { sayNote, sayNotes } from "./sayNotes.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
-/** The editor lists what was used; more of it than this is no help. */
+/** The most references that are listed: a longer list is no help. */
 const MAX_REFERENCES = 30;
 const MAX_LISTED = 5;
 
-/** Answers a question with a model and the source that was found for it. */
+/** Answers a question with a model and the source found for it. */
 export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
   turn.stream.progress(vscode.l10n.t("Searching the workspace…"));
   const prepared = await prepare(turn, asking);
@@ -26,7 +26,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     sayNothingFound(turn);
     return undefined;
   }
-  // The editor folds away what comes before the last word on progress.
+  // The editor folds away everything before the last progress message.
   turn.stream.progress(vscode.l10n.t("{0} is answering…", prepared.choice.model.name));
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
@@ -60,7 +60,7 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
   for (const item of sourcesOf(context).slice(0, MAX_REFERENCES)) stream.reference(shownPlace(item));
 }
 
-/** What a context shows, best first. What was pointed at and is found as well counts once. */
+/** The source in a context, best first. An item that was both pointed at and found counts once. */
 export function sourcesOf({ items }: Pick<Context, "items">): readonly PackedItem[] {
   const keyOf = ({ document, startLine, endLine, wholeDocument }: PackedItem) =>
     `${documentKey(document)} ${startLine} ${endLine} ${wholeDocument}`;
@@ -75,7 +75,7 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
       turn,
       vscode.l10n.t(
         "The search is only {0} % sure that this source answers the question: check it, or ask with the name of a function, class or file.",
-        // Something was found, and nobody is sure that it is nothing.
+        // Never 0%: something was found, and it may be an answer.
         String(Math.max(1, Math.round(found.confidence * 100))),
       ),
     );
@@ -88,7 +88,7 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
   if (noRoom.length > 0) sayNote(turn, vscode.l10n.t("Not sent, for lack of room: {0}", firstOf(noRoom)));
 }
 
-/** Characters that could show a reader something else than the model reads. */
+/** The places of characters that could make a reader see something else than the model reads. */
 function hiddenText(hidden: Context["hidden"]): string {
   const places = hidden.map(
     ({ document, line, character }) => `${pathText(document)}:${line + 1} (${character})`,
@@ -99,14 +99,14 @@ function hiddenText(hidden: Context["hidden"]): string {
   );
 }
 
-/** The first names of a list, and how many more there are. */
+/** The first names of a list, and the number of the rest. */
 function firstOf(names: readonly string[]): string {
   const more = names.length - MAX_LISTED;
   const listed = names.slice(0, MAX_LISTED).join(", ");
   return more > 0 ? vscode.l10n.t("{0} and {1} more", listed, count(more)) : listed;
 }
 
-/** Says which model answered, where there was a choice. */
+/** Says which model answered, if there was a choice. */
 function sayAfter({ stream }: Turn, { choice }: Preparation): void {
   if (choice.why === undefined) return;
   stream.markdown(ownMarkdown(`\n\n---\n\n${icon("sparkle")} ${escaped(choice.why)}`));
@@ -138,10 +138,10 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
     text += piece;
     show(finder.push(piece));
   }
-  // Many models end what they write when they are stopped, as if that were all.
+  // Many models just end their text when stopped, as if it were complete.
   signal.throwIfAborted();
   show(finder.end());
-  // Some call tools that nobody offered them, and say nothing.
+  // Some models call tools that were not offered to them, and write nothing.
   if (text.trim() === "")
     throw new Error(
       vscode.l10n.t("{0} gave no answer: ask again, or choose another model.", choice.model.name),
@@ -149,7 +149,7 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
   return { text, places: [...places.values()] };
 }
 
-/** Where a citation is. One of lines that the model was not shown is made up, and is no place. */
+/** The place of a citation. Lines that the model was not shown are made up, and are no place. */
 function placeOf({ path, startLine, endLine }: Citation, named: NamedLines): Place | undefined {
   if (startLine < 0) return undefined; // There is no line 0.
   const seen = named.get(path)?.find(lines => lines.startLine <= endLine && startLine <= lines.endLine);

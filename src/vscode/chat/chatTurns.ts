@@ -1,4 +1,4 @@
-/** What chat loads with the first turn: a file of its own in the build. */
+/** Code that chat loads with the first turn: a separate file in the build. */
 export { followupsOf } from "./followups.ts";
 export { openPlaces } from "./openPlaces.ts";
 export { takeTurn } from "./takeTurn.ts";

@@ -4,9 +4,9 @@ import { LINES, LINES_MAYBE, linkAt, rangeOf } from "./citedLinks.ts";
 /** A place that an answer names. Lines are zero-based, inclusive. */
 export interface Citation extends LineRange {
   readonly path: string;
-  /** What the answer writes before it. */
+  /** The text that the answer writes before it. */
   readonly label?: string;
-  /** As the answer has it, for where the place turns out to be none. */
+  /** The original text in the answer, in case it is not a place. */
   readonly text: string;
 }
 
@@ -16,62 +16,68 @@ export type AnswerPart = string | Citation;
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
 /** A fence within a list, a quotation or another block, whose end depends on theirs. */
 const FENCE_WITHIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:`{3,}|~{3,})/;
-/** The beginning of a line that is told by the whole of it. */
+/** The beginning of a line that may be a fence: only the whole line decides. */
 const FENCE_MAYBE =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:[-*+]|\d{1,9}[.)]?|`{0,2}|~{0,2}|(?:`{3}|~{3}).*)$/;
-/** What the editor takes for a picture or a tag. A picture is fetched, and hostile source could have the model put what it read into its address. */
+/**
+ * What the editor takes for a picture or a tag. A picture is fetched, and hostile source could make the model put what it has read into its
+ * URL.
+ */
 const PICTURE = /^!\[/;
-/** A blank is no sign of Markdown that code would show, and the editor takes a backslash away from brackets in the text of a link. */
+/**
+ * A space breaks a picture without being Markdown that code would show. A backslash would not do: the editor removes those before brackets
+ * in the text of a link.
+ */
 const NO_PICTURE = "! [";
 const TAG = /^<(?!https?:)[a-z/!?]/i;
 const PICTURE_TAG = /^<img/i;
 const SIGN_MAYBE = /^(?:!|\\|\]|w{1,2}|www|:\/?|<(?:i|im|h(?:t(?:t(?:ps?)?)?)?)?)$/i;
 const ESCAPED = /^\\[!-/:-@[-`{-~]/;
-/** Addresses and formulas may hold a backtick that opens no code span. */
+/** URLs and formulas may have a backtick that opens no code span. */
 const MAY_HOLD_BACKTICK = /^(?:\][([]|:\/\/|www\.|<https?:|\$)/i;
-/** A path that goes on to the left is another path. */
+/** A path that continues to the left is another path. */
 const PATH_SIGN = /[\w/\\.-]/;
 
-/** What was read at one place of the answer. */
+/** What was read at one position of the answer. */
 interface Step {
   readonly part: AnswerPart;
   readonly length: number;
 }
 
-/** What comes next in the answer decides what this is. */
+/** More of the answer is needed to decide what this is. */
 const NEEDS_MORE = "needsMore";
 type NeedsMore = typeof NEEDS_MORE;
 
 /**
- * Finds the places that an answer names while it is written, and takes the pictures out of it. Only a path that the model was given is
- * a place, so that nothing it makes up becomes a link. Text is held back for as long as it may be the beginning of one.
+ * Finds the places that an answer names while it is being written, and removes pictures from it. Only paths that the model was given count,
+ * so that nothing it makes up becomes a link. Text is held back as long as it may be the beginning of a place.
  */
 export class CitationFinder {
   readonly #paths: readonly string[];
   #held = "";
   #before = "\n";
-  /** The signs that opened the code block the answer is in, and how far they are indented. */
+  /** The fence that opened the current code block, and its indentation. */
   #fence = "";
   #indent = 0;
-  /** Whether a bracket waits to be closed: what looks like a code block may be in the name of an address. */
+  /** Whether a bracket is still open: what looks like a code block may be in the text of a link. */
   #isBracketOpen = false;
-  /** Whether a backtick of this paragraph may not be what it looks like. */
+  /** Whether a backtick in this paragraph may not open or close a code span. */
   #isDoubtful = false;
-  /** Whether a code block may have ended, or not have begun: from there on no picture is left in code either. */
+  /** Whether a code block may have ended or not have begun: from then on pictures are removed in code as well. */
   #isUnsure = false;
 
   constructor(paths: Iterable<string>) {
-    // The longer first: one path may begin like another.
+    // Longest first, since one path may begin with another.
     this.#paths = [...new Set(paths)].sort((one, other) => other.length - one.length);
   }
 
-  /** The parts that are sure after this piece of the answer. */
+  /** The parts that are certain after this piece of the answer. */
   push(piece: string): AnswerPart[] {
-    // Line ends of another kind would be seen by the editor alone.
+    // The editor would take a lone carriage return for a line end that is not seen here.
     return this.#read(this.#held + piece.replaceAll("\r", ""), false);
   }
 
-  /** What was held back. */
+  /** The text that was held back. */
   end(): AnswerPart[] {
     return this.#read(this.#held, true);
   }
@@ -103,11 +109,11 @@ export class CitationFinder {
     if (this.#fence !== "" && !this.#isUnsure) return asIs(rest, rest.indexOf("\n") + 1 || rest.length);
     if (!isLast && SIGN_MAYBE.test(rest)) return NEEDS_MORE;
     if (PICTURE.test(rest)) return { part: NO_PICTURE, length: 2 };
-    // In what is code, or may be, types look like tags.
+    // In code, or what may be code, types look like tags.
     const tag = this.#fence === "" && !this.#isUnsure ? TAG : PICTURE_TAG;
     if (tag.test(rest)) return { part: "&lt;", length: 1 };
     if (this.#fence !== "") return asIs(rest, 1);
-    // In an address, and where tags are not told, the backslash escapes nothing.
+    // In a URL, and where tags are not recognised, a backslash escapes nothing.
     if (rest.startsWith("\\<")) return { part: "&lt;", length: 2 };
     if (ESCAPED.test(rest)) return asIs(rest, 2);
     if (MAY_HOLD_BACKTICK.test(rest)) this.#isDoubtful = true;
@@ -118,36 +124,36 @@ export class CitationFinder {
     return rest.startsWith("`") ? this.#codeSpan(rest, isLast) : asIs(rest, 1);
   }
 
-  /** Whether the answer is in a code block from this line on; how much of the line says so. */
+  /** Decides whether the answer is in a code block from this line on. Returns the length of the part of the line that decides it. */
   #beginLine(line: string): number {
     const [whole = "", indent = "", signs = ""] = FENCE.exec(line) ?? [];
     const isBlank = line.trim() === "";
     if (this.#fence === "") {
       if (isBlank) this.#isDoubtful = false;
       else if (signs !== "" && this.#isBracketOpen) this.#isUnsure = true;
-      // A formula goes on over lines, whatever they hold.
+      // A formula may span lines with any content.
       else if (signs === "" && (FENCE_WITHIN.test(line) || line.trimStart().startsWith("$")))
         this.#isUnsure = true;
       this.#fence = signs;
       this.#indent = indent.length;
-      // Behind the signs is no code yet, and in the last line of an answer none begins for the editor.
+      // There is no code yet after the fence, and one in the last line of an answer opens no block in the editor.
       return whole === "" ? 0 : line.length;
     }
     if (signs.startsWith(this.#fence) && line.replace(/ *$/, "") === indent + signs) {
       this.#fence = "";
       return line.length;
     }
-    // Other signs of the kind behind it, and tabs, end the block for one reader and not for another.
+    // With more fence characters or tabs after the fence, some readers see the block end and others do not.
     if (signs.startsWith(this.#fence) && /^[`~\s]*$/.test(line)) this.#isUnsure = true;
-    // What is indented less than the block it is in may have ended that.
+    // A line that is indented less than the block may have ended it.
     if (!isBlank && line.search(/\S/) < this.#indent) this.#isUnsure = true;
     return 0;
   }
 
-  /** Backticks and what they enclose on their line. Without others that close them they are text. */
+  /** A code span, within its line. Backticks that nothing closes are text. */
   #codeSpan(rest: string, isLast: boolean): Step | NeedsMore {
     const [line = "", run = ""] = /^(`+).*/.exec(rest) ?? [];
-    // For the editor the backticks are then of one run with that sign, and open no code.
+    // The editor takes these backticks together with that sign for one run, which opens no code.
     if (this.#before === "~") this.#isDoubtful = true;
     const close = [...line.matchAll(/`+/g)].find(({ 0: other, index }) => index > 0 && other === run);
     const end = (close?.index ?? 0) + run.length;
@@ -158,13 +164,13 @@ export class CitationFinder {
       return asIs(rest, run.length);
     }
     const span = rest.slice(0, end);
-    // A cell of a table ends within backticks too, and what is emphasised within those that have others in them.
+    // A table cell ends even within backticks, and emphasis around backticks may end within them too.
     const mayEnd = span.includes("|") || span.slice(1, -1).includes("`");
     if (!this.#isDoubtful && !this.#isUnsure && !mayEnd) return asIs(rest, end);
     return { part: span.replaceAll("![", NO_PICTURE).replaceAll(/<(?=img)/gi, "&lt;"), length: end };
   }
 
-  /** A place, bare or alone in a code span or a link; both would show it as something else. */
+  /** A place, bare or alone in a code span or a link; both would hide that it is a place. */
   #citation(rest: string, isLast: boolean): Step | NeedsMore | "none" {
     const around = rest[0] === "`" ? "`" : rest[0] === "[" ? "]" : "";
     const inner = around === "" ? rest : rest.slice(1);
@@ -187,7 +193,7 @@ export class CitationFinder {
     return around === "]" ? this.#link(rest, isLast) : "none";
   }
 
-  /** A link to a place by another text than its path. */
+  /** A link to a place with a text other than its path. */
   #link(rest: string, isLast: boolean): Step | NeedsMore | "none" {
     const link = linkAt(rest, this.#paths, isLast);
     if (link === NEEDS_MORE || link === undefined) return link ?? "none";
@@ -196,7 +202,7 @@ export class CitationFinder {
   }
 }
 
-/** Where what is around a place ends: after a backtick, or a bracket with the address that may follow it. */
+/** The end of the wrapping around a place: after a backtick, or after a bracket and the URL that may follow it. */
 function endOfWrapping(
   rest: string,
   end: number,
@@ -213,7 +219,7 @@ function endOfWrapping(
   return rest[end + 1 + close] === ")" ? end + close + 2 : end + 1;
 }
 
-/** Text that is shown as it is, but for pictures: the address behind a place that turns out to be none may hold anything. */
+/** Text shown as it is, except for pictures: the URL after what turns out to be no place may have any content. */
 function withoutPictures(text: string): string {
   return text.replaceAll("![", NO_PICTURE).replaceAll(/<(?!https?:)(?=[a-z/!?])/gi, "&lt;");
 }

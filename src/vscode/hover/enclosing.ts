@@ -1,9 +1,9 @@
 import type { TextRange } from "../../core/hit.ts";
 import { isContainer, type Span } from "../../core/span.ts";
 
-/** What is around a place in a document. */
+/** The spans around a place in a document. */
 export interface Enclosing {
-  /** From the outermost to the innermost span that has a name. */
+  /** The named spans, outermost first. */
   readonly chain: readonly Span[];
   /** The innermost of them that has members. */
   readonly container?: Span;
@@ -11,7 +11,7 @@ export interface Enclosing {
   readonly members: readonly Span[];
 }
 
-/** The named spans around an offset, and the members of the innermost class-like one; `undefined` outside of all. */
+/** The named spans around an offset, and the members of the innermost class-like one; `undefined` if no named span encloses it. */
 export function enclosingAt(spans: readonly Span[], offset: number): Enclosing | undefined {
   const document = spans.find(({ parent }) => parent === undefined);
   const chain = chainIn(document, spans, offset).filter(({ name, kind }) => name !== "" && kind !== "block");
@@ -23,7 +23,10 @@ export function enclosingAt(spans: readonly Span[], offset: number): Enclosing |
     : { chain, container, members: membersOf(container) };
 }
 
-/** What is in a span around an offset, the outermost first: of its members the one around, or else that which ends there, as at the end of a line. */
+/**
+ * The spans within `parent` around an offset, outermost first. A member that ends at the offset counts if no other is around it, as at the
+ * end of a line.
+ */
 function chainIn(parent: Span | undefined, spans: readonly Span[], offset: number): readonly Span[] {
   if (parent === undefined) return [];
   const members = spans.filter(span => span.parent === parent.id);
@@ -33,12 +36,12 @@ function chainIn(parent: Span | undefined, spans: readonly Span[], offset: numbe
   return around === undefined ? [] : [around, ...chainIn(around, spans, offset)];
 }
 
-/** More characters than decorators and white space take in what declares something, beside its doc and signature. */
+/** More characters than decorators and white space take in a declaration, besides its doc and signature. */
 const MORE_IN_HEADER = 200;
 
 /**
- * Whether some edits left what is around an offset as it was. That is so when none of them is in the innermost span, in the declaration
- * of another one or of a member, or between members, where a new one may have appeared.
+ * Whether edits left the surroundings of an offset unchanged: none of them is in the innermost span, in the declaration of another one or
+ * of a member, or between members, where a new one may have appeared.
  */
 export function isUntouched(
   enclosing: Enclosing | undefined,
@@ -62,14 +65,14 @@ export function isUntouched(
   });
 }
 
-/** The smallest span that holds a range and more; the last is the document itself. `undefined` where that is selected. */
+/** The smallest span that is larger than a range and has all of it; at most the whole document. `undefined` if that is selected already. */
 export function wider(spans: readonly Span[], { start, end }: TextRange): TextRange | undefined {
   return spans.findLast(
     span => span.start <= start && end <= span.end && (span.start < start || end < span.end),
   );
 }
 
-/** The largest span within a range, and smaller than it, around an offset; `undefined` where there is none. */
+/** The largest span around an offset that is within a range and smaller than it; `undefined` if there is none. */
 export function narrower(spans: readonly Span[], range: TextRange, offset: number): TextRange | undefined {
   const { start, end } = range;
   return spans.find(

@@ -4,15 +4,18 @@ import { documentAt } from "../documents/documentUri.ts";
 import { enclosingAt, isUntouched } from "./enclosing.ts";
 import type { HoverPlace } from "./hoverText.ts";
 
-/** So long a hover waits for what was typed to be parsed, which is enough for nearly all files. Then it tells what was before. */
+/**
+ * How long a hover waits for the parse of the latest edits, which is enough for nearly all files. After that it shows the state before
+ * them.
+ */
 const PARSED_WITHIN_MILLISECONDS = 50;
 
-/** Whether a document has hovers: what their links do is done to documents of the workspace. */
+/** Whether a document has hovers: their links work only on documents of the workspace. */
 export function hasHovers({ uri }: vscode.TextDocument): boolean {
   return documentAt(uri) !== undefined;
 }
 
-/** What a hover tells of: as it is parsed, or moved along with what was typed, so that nobody waits for a parse. */
+/** The place that a hover describes: from a parse, or, if that would take too long, from spans that were moved along with edits. */
 export async function placeAt(
   outlines: Pick<DocumentOutlines, "of" | "moved">,
   document: vscode.TextDocument,
@@ -36,7 +39,7 @@ export async function placeAt(
   return parsed === undefined ? before : placeIn(parsed, false);
 }
 
-/** What comes of some work, if it comes soon. */
+/** The result of some work, or `undefined` if it takes longer than that. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>(resolve => {

@@ -24,30 +24,30 @@ const LINKED = [
   COMMANDS.showEnclosing,
 ] as const;
 
-/** As many members and lines of a comment as a hover has room for. */
+/** The most members, and below the most lines of a comment, that a hover has room for. */
 const MAX_MEMBERS = 16;
-/** So many of them before the one that the hover is in, so that it is seen without scrolling. */
+/** The most members shown before the one that the hover is in, so that this one is seen without scrolling. */
 const MEMBERS_BEFORE = 3;
 const MAX_DOC_LINES = 6;
 const MAX_WIDTH = 120;
 
-/** Where a hover is asked for. */
+/** The place that a hover describes. */
 export interface HoverPlace {
   readonly uri: vscode.Uri;
   readonly position: vscode.Position;
   readonly languageId: string;
   readonly outline: DocumentOutline;
   readonly enclosing: Enclosing;
-  /** What is around was edited since and is not parsed yet, so that this tells what was before. */
+  /** The surroundings were edited and are not parsed yet, so the hover shows their state before that. */
   readonly isBefore: boolean;
 }
 
-/** What a hover tells of, and what is in the basket meanwhile. */
+/** The place that a hover describes, and the items in the basket. */
 export interface HoverContents extends HoverPlace {
   readonly collected: readonly BasketItem[];
 }
 
-/** One line: where this is, what it costs, and what can be done with it. */
+/** One line: where the place is, how many tokens it takes, and links for what can be done with it. */
 export function compactHover(place: HoverContents): vscode.MarkdownString {
   const text = createText();
   appendChain(text, place);
@@ -60,13 +60,13 @@ export function compactHover(place: HoverContents): vscode.MarkdownString {
   return text;
 }
 
-/** What is around, what it costs and what can be done with it; the header of the class, its members and what its comment says. */
+/** The surroundings, their tokens and links; the header of the class, its members and its doc comment. */
 export function fullHover(place: HoverContents): vscode.MarkdownString {
   const { enclosing, languageId } = place;
   const text = createText();
-  // Alone, the span comes with its links below.
+  // A single span appears below anyway, with its links.
   if (enclosing.chain.length > 1) appendChain(text, place);
-  // What is further down may not be seen without scrolling.
+  // Text further down may not be seen without scrolling.
   appendBefore(text, place);
   const innermost = enclosing.chain.at(-1);
   const shown = enclosing.container ?? innermost;
@@ -96,12 +96,12 @@ function appendChain(text: vscode.MarkdownString, place: HoverPlace): void {
   text.appendMarkdown(place.enclosing.chain.map(named).join(" › "));
 }
 
-/** A span by its icon and its name. */
+/** The icon and name of a span. */
 function named({ kind, name }: Span): string {
   return `$(${iconNameOf(kind)}) ${escaped(name)}`;
 }
 
-/** The declaration of a span and its members, as source. The member that the hover is in stands out. */
+/** The declaration of a span and its members, as source. The member that the hover is in is marked. */
 function header(place: HoverPlace, shown: Span, innermost: Span): string {
   const { members, chain } = place.enclosing;
   const at = members.findIndex(member => chain.includes(member));
@@ -115,13 +115,13 @@ function header(place: HoverPlace, shown: Span, innermost: Span): string {
   return [declarationOf(place, shown), ...lines, ...more].join("\n");
 }
 
-/** What a span declares, in one line: its signature, or of imports and cells, which have none, the first line of their code. */
+/** The declaration of a span on one line: its signature, or, for imports and cells, which have none, the first line of their code. */
 function declarationOf({ outline }: HoverPlace, span: Span): string {
   const line = span.signature === "" ? firstLine(outline.text, span) : span.signature;
   return shortened(line, MAX_WIDTH);
 }
 
-/** The first line of a span behind the comments above it. */
+/** The first line of a span after the comments above it. */
 function firstLine(text: string, span: Span): string {
   const behind = placeOfDoc(span, text)?.end ?? span.start;
   return text.slice(behind, span.end).trimStart().split(/\r?\n/, 1)[0] ?? "";
@@ -150,7 +150,7 @@ function linkToMore({ uri, position: { line, character } }: HoverPlace): string 
   return commandLink(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing, [argument]);
 }
 
-/** Adds a span to the basket, or says that it is there. */
+/** A link that adds a span to the basket, or a note that it is there. */
 function addLink(place: HoverContents, span: Span): string {
   const document = documentAt(place.uri);
   if (document !== undefined && isCollected(place.collected, document, span))
@@ -158,7 +158,7 @@ function addLink(place: HoverContents, span: Span): string {
   return commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [argumentOf(place, span)]);
 }
 
-/** A span as plain data, for the commands that take such. */
+/** A span as plain data, as commands take it. */
 function argumentOf({ uri }: HoverPlace, { startLine, endLine, qualifiedName }: Span): unknown {
   return { uri: uri.toString(), startLine, endLine, qualifiedName };
 }

@@ -18,14 +18,13 @@ import type { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
 
-/** Where a link leads. */
+/** The target of a link. */
 interface LinkedPlace extends LineRange {
   readonly uri: vscode.Uri;
-  /** Where the link is, such as in a view. */
+  /** The focus stays where the link is, such as in a view. */
   readonly preserveFocus: boolean;
 }
 
-/** What hovers and the selection of spans work with. */
 export interface HoverServices {
   readonly engine: Engine;
   readonly outlines: DocumentOutlines;
@@ -35,10 +34,10 @@ export interface HoverServices {
   readonly log: Log;
 }
 
-/** The hover that says what is around a place, what can be done from it, and the selection of spans by keys. */
+/** Registers the hover that shows the spans around a place, its commands, and the keys that select spans. */
 export function registerHover(context: vscode.ExtensionContext, services: HoverServices): void {
   const { engine, outlines, basket, model, settings, log } = services;
-  /** The document for which the user asked for the class around, whatever the settings say. */
+  /** The document for which the user asked for the enclosing class, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
   let selection: SpanSelection | undefined;
   const load = loadedOnce(() => import("./hoverText.ts"));
@@ -96,7 +95,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
   );
 }
 
-/** The editor shows a hover where its cursor is: a link in one that is elsewhere takes the cursor there. */
+/** Moves the cursor to where a link's hover is, since the editor shows hovers at the cursor. */
 async function goToHover(argument: unknown): Promise<void> {
   const { uri, line, character } = (argument ?? {}) as Readonly<Record<string, unknown>>;
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
@@ -109,14 +108,14 @@ async function goToHover(argument: unknown): Promise<void> {
   });
 }
 
-/** A hover that is shown already would be kept as it is. Older editors have no command that hides it. */
+/** Shows the hover again. One that is open would not be updated, so it is hidden first; older editors have no command for that. */
 async function showHoverAnew(): Promise<void> {
   const commands = await vscode.commands.getCommands(true);
   if (commands.includes(HIDE_HOVER)) await vscode.commands.executeCommand(HIDE_HOVER);
   await vscode.commands.executeCommand("editor.action.showHover");
 }
 
-/** What a link of the hover says, or any command link with the same plain data. */
+/** The target of a link of the hover, or of any command link with the same plain data. */
 function placeOf(argument: unknown): LinkedPlace | undefined {
   const { uri, startLine, endLine, preserveFocus } = (argument ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof uri !== "string" || !isWhole(startLine) || !isWhole(endLine)) return undefined;

@@ -8,10 +8,10 @@ import { narrower, wider } from "./enclosing.ts";
 
 type Selections = readonly vscode.Selection[];
 
-/** Selects spans, from the inner to the outer ones and back. */
+/** Selects spans, from inner to outer ones and back. */
 export class SpanSelection {
   readonly #outlines: Pick<DocumentOutlines, "of">;
-  /** What was selected before each widening, as long as nothing else is selected or typed in between. */
+  /** The selections before each widening, as long as nothing else is selected or typed in between. */
   #before: Selections[] = [];
   #editor: vscode.TextEditor | undefined;
   #widened: Selections = [];
@@ -32,7 +32,7 @@ export class SpanSelection {
     });
   }
 
-  /** Goes back to what was selected before, or else to the span within each selection that its cursor is in. */
+  /** Returns to the previous selections, or else selects the span within each selection that its cursor is in. */
   async narrow(): Promise<void> {
     await this.#select((editor, spans) => {
       const before = this.#isWidened(editor) ? this.#before.pop() : undefined;
@@ -70,7 +70,7 @@ export class SpanSelection {
   }
 }
 
-/** The keys are pressed again and again, so it is said where it is not in the way. */
+/** These keys are pressed repeatedly, so the message appears where it is not in the way. */
 function whyNoSpans(editor: vscode.TextEditor | undefined): string {
   return editor !== undefined && editor.document.getText().length > MAX_LENGTH
     ? vscode.l10n.t("Spans are selected in files of up to {0} characters", count(MAX_LENGTH))

@@ -3,7 +3,7 @@ import { type DocumentOutlines, MAX_LENGTH } from "../documents/documentOutlines
 import { count } from "../status/figures.ts";
 import { hasHovers, placeAt } from "./hoverPlace.ts";
 
-/** Why there is no hover to show at the cursor; `undefined` where there is one. */
+/** Why there is no hover at the cursor; `undefined` if there is one. */
 export async function whyNothingEncloses(
   outlines: Pick<DocumentOutlines, "of" | "moved">,
   editor: vscode.TextEditor | undefined,

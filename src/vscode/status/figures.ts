@@ -1,13 +1,13 @@
 export { inThousands as count } from "../../core/base/numbers.ts";
 
-/** The day of a moment as the user's own calendar has it, such as 2026-03-01. The moment is in milliseconds since the epoch. */
+/** The day of a moment in the user's own time zone, such as 2026-03-01. The moment is in milliseconds since the epoch. */
 export function dayOf(moment: number): string {
   const date = new Date(moment);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map(part => String(part).padStart(2, "0")).join("-");
 }
 
-/** The same with the time of the user's own clock, such as 2026-03-01 14:05:09. */
+/** The day and time of a moment in the user's own time zone, such as 2026-03-01 14:05:09. */
 export function timeOf(moment: number): string {
   const date = new Date(moment);
   const parts = [date.getHours(), date.getMinutes(), date.getSeconds()];

@@ -7,14 +7,14 @@ import { setContext } from "../guard.ts";
 import { CONTEXT_KEYS } from "../settings/contributions.ts";
 import { type Situation, situationOf } from "./situation.ts";
 
-/** The engine's latest status and what it means, and word of each change. */
+/** The engine's latest status, what it means to the user, and an event for changes. */
 export interface IndexStatus extends vscode.Disposable {
   readonly current: Status;
   readonly situation: Situation;
   readonly onDidChange: vscode.Event<void>;
 }
 
-/** Follows the engine's status, keeps the context key of `when` clauses, and logs each change of state once. */
+/** Follows the engine's status, sets the context key for `when` clauses, and logs each change of state once. */
 export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
   const changed = new vscode.EventEmitter<void>();
   let current = STARTING;

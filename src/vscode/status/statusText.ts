@@ -33,7 +33,7 @@ export function headline(situation: Situation, status: Status): string {
   }
 }
 
-/** That an answer may lack something, and why. It stays as it is while files go on being indexed, so it has no figures. */
+/** A note that an answer may be incomplete, and why. It has no figures, so that it stays the same while more files are indexed. */
 export function mayBeMoreText(situation: Situation): string {
   switch (situation) {
     case "scanning":
@@ -47,24 +47,24 @@ export function mayBeMoreText(situation: Situation): string {
   }
 }
 
-/** Whether an embedder is still at work on what is found by its words already. */
+/** Whether vectors are still being made: until then some chunks are found only by their words. */
 export function isCatchingUp({ embedder, semantic }: Status): boolean {
   return embedder !== undefined && semantic < 1;
 }
 
-/** The share of the chunks that are found by meaning; only all is 100. */
+/** The percentage of chunks that are found by meaning. It is rounded down, so that 100 means all. */
 export function meaningPercent({ semantic }: Status): number {
   return Math.floor(semantic * 100);
 }
 
-/** What is in the index, or `undefined` when nothing is. */
+/** The number of files and spans in the index; `undefined` if it is empty. */
 export function contents(status: Status): string | undefined {
   if (status.files === 0) return undefined;
   const { files, spans } = status;
   return [filesText(files), spansText(withoutFileSpans(spans, files))].join(", ");
 }
 
-/** How much the index takes on disk, or `undefined` before it is saved. */
+/** The size of the index on disk and of its source; `undefined` before it is saved. */
 export function sizes(status: Status): string | undefined {
   if (status.bytesOnDisk === 0) return undefined;
   return vscode.l10n.t("{0} on disk for {1} of source", size(status.bytesOnDisk), size(status.sourceBytes));
