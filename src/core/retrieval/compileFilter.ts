@@ -10,17 +10,17 @@ import { roleOfDocument } from "./roleOf.ts";
 
 type KindsIn = ReturnType<IndexFilter["compile"]>;
 
-/** What a filter is put to: an index in one of its states. */
+/** The state of an index that a filter is applied to. */
 interface Filtered {
   readonly version: number;
 }
 
 /**
- * A filter as an index takes it. On one document it comes down to a set of kinds: all of them where it is about the
- * document alone, so that `and`, `or` and `not` are those of sets.
+ * A filter in the form that an index takes. For one document it yields a set of kinds, which is all kinds or none for conditions on the
+ * document alone, so that `and`, `or` and `not` are set operations.
  */
 export function compileFilter({ version }: Filtered, filter: Filter): IndexFilter {
-  // What version control knows of a file comes later than the file, and changes while the file does not.
+  // The history of a file becomes known after the file, and changes while the file does not.
   const state = asksForHistory(filter) ? ` ${version}` : "";
   return { key: JSON.stringify(filter) + state, compile: () => kindsIn(filter) };
 }
@@ -81,19 +81,19 @@ function lastCommit(history: RecordedHistory): Commit | undefined {
   return typeof history === "object" ? history.last : undefined;
 }
 
-/** A glob holds for what it names and, since that may be a folder, for all below it. */
+/** A glob matches what it names and, since that may be a folder, everything below it. */
 function matchPath(glob: string): (path: string) => boolean {
-  // Parentheses are names of folders here, and would be groups of the expression.
+  // Parentheses occur in names of folders, and would be groups in the expression.
   const trimmed = glob
     .replace(/^\.?\//, "")
     .replace(/\/$/, "")
     .replace(/(?<!\\)[()]/g, "\\$&");
   const below = glob.slice(0, -1).includes("/") ? trimmed : `**/${trimmed}`;
-  // Brackets have letters to choose from, or are part of the very name: frameworks have folders called `[id]`.
+  // Brackets are a choice of letters, or part of the name itself: frameworks have folders called `[id]`.
   const named = below.includes("[") ? [below, below.replace(/(?<!\\)[[\]]/g, "\\$&")] : [below];
-  // Extended globs and repetitions can take as long as somebody likes; how many stars there may be is for whoever reads a filter.
+  // Extended globs and repetitions can take arbitrarily long. The number of stars is limited by the parser of the filter.
   const options = { dot: true, nocase: true, noextglob: true, nonegate: true, regex: false };
-  // The expressions themselves take a third of the time of a matcher, and there is a path for every file.
+  // Using the expressions directly takes a third of the time of a matcher, and every file has a path to test.
   const expressions = named
     .flatMap(each => [each, `${each}/**`])
     .map(each => withQuickStars(picomatch.makeRe(each, options)));

@@ -5,7 +5,7 @@ import { declaringLine } from "./hits/declaringLine.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
 import { passingIn } from "./passing.ts";
 
-/** Looks a name up. As in a search, what is no longer there is never an answer. */
+/** Looks a name up. As in a search, definitions that are no longer in their files are left out. */
 export async function findSymbols(
   state: WorkspaceIndex,
   { text, limit, where }: SymbolQuery,

@@ -4,7 +4,7 @@ import { isProse } from "../text/prose.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_TYPED } from "./query/readQuery.ts";
 
-/** Languages by what people call them. */
+/** Ids of languages by the names that people use. */
 type Called = ReadonlyMap<string, readonly string[]>;
 
 const NAME = String.raw`([\p{L}+#]+)(?:\s?\d[\d.]*)?`;
@@ -16,16 +16,16 @@ const AT_ENDS = [
   new RegExp(String.raw`\s${NAME}[?.!]*$`, "iu"),
 ];
 
-/** A question that has fewer words besides is about the language itself. */
+/** A question with fewer other words is about the language itself. */
 const FEWEST_WORDS = 2;
-/** A language that more of the chunks name is what the workspace is about, as with what installs or runs it. */
+/** If more than this share of the chunks name a language, the workspace is about it, as one that installs or runs it is. */
 const SUBJECT = 1 / 10;
-/** Of the bytes of programs. */
+/** The share of the bytes of programs that a main language exceeds. */
 const MOST = 1 / 2;
 
 /**
- * A question without the name of the language that most of the workspace is written in: "how to sort a list in Python" says no more
- * than "how to sort a list" among sources that are all in Python, of which the few that have the word would come first.
+ * Removes from a question the name of the language that most of the workspace is written in. Among sources that are all in Python, "how to
+ * sort a list in Python" says no more than "how to sort a list", and the few chunks with the word "Python" would rank first.
  */
 export function withoutOwnLanguage(
   { manifest, chunks }: WorkspaceIndex,
@@ -53,7 +53,7 @@ export function withoutOwnLanguage(
   return queryTokens(without).length < FEWEST_WORDS ? text : without.trim();
 }
 
-/** Whether most of the programs are in one of some languages. */
+/** Whether most of the source is in some languages. */
 function isMostly(
   manifest: Manifest,
   languages: readonly string[],

@@ -20,36 +20,36 @@ export interface Calling {
   readonly imports: readonly string[];
 }
 
-/** A definition, and what a question asks of it, such as what uses it. */
+/** A definition, and the relation to it that a question asks for, such as its uses. */
 export interface Related extends Named {
   readonly by: Relation;
-  /** The name as the question has it, with the names around it: `Cart.total`. */
+  /** The name as written in the question, with its qualifiers: `Cart.total`. */
   readonly asked: string;
-  /** Nothing in the index defines it: it may be that of a library. */
+  /** Nothing in the index defines the name: it may be that of a library. */
   readonly isForeign?: boolean;
 }
 
-/** A query, with everything that is needed to put it to an index. */
+/** A query, with everything needed to answer it from an index. */
 export interface Question extends Query, Operators {
-  /** Absent where the question is not put to vectors. */
+  /** Absent if the question is not put to the vector arm. */
   readonly vector?: QueryVector;
-  /** The place that the question is asked from, with its text. */
+  /** The place where the question is asked, with its text. */
   readonly place?: Place;
-  /** What the user is looking at, which need not be what they ask about. */
+  /** What the user has in view, which need not be the subject of the question. */
   readonly surroundings?: Surroundings;
-  /** Where the folders of the workspace are: paths that the question mentions may begin there. */
+  /** The locations of the workspace folders: paths in the question may begin with them. */
   readonly roots?: FolderRoots;
   /** Beyond `limit`, hits are added until together they have this many UTF-16 units, or until hardly any are left. */
   readonly fillTo?: number;
-  /** Set where callees are asked for. */
+  /** Set if callees are asked for. */
   readonly calling?: Calling;
-  /** Set where uses, tests or subtypes of a definition are asked for: nothing else is found. */
+  /** Set if uses, tests, subtypes or the like of a definition are asked for: nothing else is found. */
   readonly related?: Related;
-  /** How a language, given by its id, writes comments: what is named in one is not used there. */
+  /** The comment syntax of a language, given its id: a name in a comment is not a use. */
   readonly commentOf?: (language: string) => CommentSyntax | undefined;
   /** The workspace is not trusted, so git is not asked about it. */
   readonly isUntrusted?: true;
-  /** The exact text that is asked for may end in the middle of a word, as it does while it is typed. */
+  /** The exact text may end in the middle of a word, as while it is being typed. */
   readonly isUnfinished?: true;
 }
 

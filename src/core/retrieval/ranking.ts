@@ -5,19 +5,19 @@ import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
 /** A chunk with its score, and its rank and score in each arm that found it. */
 export interface RankedChunk extends Scored<StoredChunk> {
   readonly arms: Hit["arms"];
-  /** What its score was multiplied by. */
+  /** The factors in its score. */
   readonly boosts?: Boosts;
-  /** The definition in it that was found by its name, or that a list is made of. */
+  /** The definition in it that was found by name, or that a list consists of. */
   readonly symbol?: ChunkMember;
 }
 
-/** Chunks that answer a question, and what several of them score as one passage. */
+/** Chunks that answer a question, with a way to score several of them as one passage. */
 export interface Ranking {
   /** Best first. */
   readonly ranked: readonly RankedChunk[];
-  /** What a chunk scores by words alone. */
+  /** The score of a chunk by words alone. */
   wordsIn(chunk: RankedChunk): number;
-  /** The score of chunks that are joined to one passage. */
+  /** The score of chunks that are joined into one passage. */
   scoreOf(passage: readonly RankedChunk[]): number;
 }
 

@@ -10,8 +10,8 @@ import type { Question } from "./question.ts";
 import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
 
 /**
- * Makes hits of the first `wanted` passages that are still in their files and have the exact text that is asked for, and of as many
- * more as it takes to reach the question's `fillTo`.
+ * Makes hits of the first `wanted` passages that are still in their files and have the exact text asked for, and of as many more as it
+ * takes to reach the question's `fillTo`.
  */
 export async function readHits(
   reader: DocumentReader,
@@ -41,7 +41,7 @@ export async function readHits(
     const madeOf = (each: Passage) => makeHit(each, { ...document, kinds }, rank, queryWords, shownExactly);
     const hit = madeOf(shown);
     const text = whole.slice(hit.start, hit.end);
-    // Tests, and imports of a module, may join the words of its name in another way.
+    // Tests, and imports of a module, may join the words of the name differently.
     if (related?.by !== "test" && related?.by !== "import" && !hasExactly(text, exact)) continue;
     const openedAt = (line: number) => madeOf(atLine(shown, line));
     read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT, openedAt });

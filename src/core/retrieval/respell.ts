@@ -7,35 +7,35 @@ import { isStopWord } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { nameThatIs } from "./query/codeNames.ts";
 
-/** Words of a question that is typed. What is longer was pasted, and has words that no code has. */
+/** The most words of a typed question. A longer one was pasted, and has words that no code has. */
 const MAX_WORDS = 12;
-/** A word of letters alone, long enough to be told from another. */
+/** A word of letters alone, long enough to be recognised despite a slip. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
 /**
- * Letters of a word that is told by all of them but one. Of a shorter one two are the wrong way round, or it lacks one, or it is meant to
- * join others.
+ * The least letters of a word that is recognised although one letter is wrong or too many. In a shorter one only swapped letters, a missing
+ * letter or a slip for a stop word are corrected.
  */
 const SHORTEST = 5;
-/** Letters of a word without its ending: of "reusing" a letter less makes "resing", which is indexed as `res`. */
+/** The least letters of a stem: dropping a letter of "reusing" gives "resing", which is indexed as `res`. */
 const SHORTEST_STEM = 4;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-/** Rows of keys, each half a key further right than the one above. */
+/** Rows of keys, each half a key to the right of the one above. */
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** How many keys away a neighbour is at most, in rows and in columns. */
+/** How far neighbouring keys are apart at most, in rows and in columns. */
 const BESIDE = 1;
-/** Letters that sound alike, and are written for each other: "eazy", "sychronize". */
+/** Letters that sound alike and are written for each other: "eazy", "sychronize". */
 const ALIKE = ["aeiouy", "cks", "sz", "mn", "bpv", "dt", "fv", "gj"];
 
-/** A question as it is searched, and in sentences what of it was changed. */
+/** A question as it is searched, and sentences on what was changed in it. */
 interface Respelt {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
 /**
- * Puts in the place of a word that nothing in the index has, nor anything that begins with it, the one that most chunks have of those
- * that a slip of the finger makes of it: a letter too few, too many or another, or two the wrong way round (Damerau, 1964). What
- * `vocabulary` tells to be a word elsewhere, in lower case, is no slip though nothing here has it.
+ * Replaces words that neither occur in the index nor begin one that does. Of the words that one slip of the finger makes of such a word (a
+ * letter missing, added or replaced, or two swapped; Damerau, 1964), it takes the one that most chunks have. A word that `vocabulary`
+ * knows, in lower case, is no slip even if nothing here has it.
  */
 export async function respell(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
@@ -47,7 +47,7 @@ export async function respell(
   if (nearest !== undefined) return { text: nearest, notes: [noteOf(text.trim(), nearest)] };
   if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return asTyped;
   const frequencyOf = (word: string): number => chunks.frequenciesOf([stem(word)])[0] ?? 0;
-  // What is longer than any word in the index is none with a slip, and has more slips than there is time for.
+  // A word longer than any in the index is no slip of one, and has more slips than there is time to try.
   const isUnknown = (word: string): boolean =>
     word.length <= MAX_WORD && frequencyOf(word) === 0 && !chunks.hasBeginning(word);
   const words = text.match(PLAIN_WORD)?.map(word => word.toLowerCase()) ?? [];
@@ -65,7 +65,7 @@ export async function respell(
   return { text: respelt, notes };
 }
 
-/** The word that most chunks have of those that one slip makes of a word in lower case; `undefined` where nothing has any. */
+/** Of the words that one slip makes of a word in lower case, the one that most chunks have; `undefined` if nothing has any of them. */
 export function slipFor({ chunks }: Pick<WorkspaceIndex, "chunks">, word: string): string | undefined {
   let best: string | undefined;
   let most = 0;
@@ -83,9 +83,9 @@ function noteOf(typed: string, read: string): string {
 }
 
 /**
- * What is defined under the name nearest to one that is the whole question, `LibaryManager`; of several the one that most chunks have.
- * `undefined` where something has the name, goes on with it or has it as a part, where every word of it is known, since it may be another
- * name then (`parseHtml` is not `parseXml`), and for all else than a name as only code writes it.
+ * The defined name nearest to a question that is only a name, such as `LibaryManager`; of several, the one that most chunks have.
+ * `undefined` if the text is not a name as only code writes it; if something has the name, as a whole, a beginning or a part; and if all
+ * its words are known, as it may then be another name (`parseHtml` is not `parseXml`).
  */
 function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | undefined {
   const typed = text.trim();
@@ -93,7 +93,7 @@ function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | u
   const isKnown = (token: string): boolean => (chunks.frequenciesOf([token])[0] ?? 0) > 0;
   const whole = foldName(typed);
   if (isKnown(whole) || chunks.hasBeginning(whole)) return undefined;
-  // Of what nothing goes on from, the last word is no beginning of another either.
+  // As no name begins with this one, its last word is not the beginning of another either.
   if (wordParts(typed).every(part => isKnown(stem(part)))) return undefined;
   const [nearest = []] = chunks.findNames(typed);
   const [best] = nearest
@@ -103,12 +103,14 @@ function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | u
   return best?.name;
 }
 
-/** Hardly anybody mistypes the first letter. */
+/** People hardly ever mistype the first letter. */
 function isBegunAlike(name: string, typed: string): boolean {
   return foldName(name).charAt(0) === foldName(typed).charAt(0);
 }
 
-/** Letters that are typed for another by a slip, or by its sound. "Shopping" is no slip for "stopping". */
+/**
+ * Letters that may be meant by a typed one: neighbours on the keyboard, and those that sound alike. "Shopping" is no slip for "stopping".
+ */
 function likelyFor(typed: string): string[] {
   return LETTERS.filter(letter => {
     if (ALIKE.some(letters => letters.includes(letter) && letters.includes(typed))) return true;
@@ -124,8 +126,8 @@ function placeOf(letter: string): { readonly row: number; readonly column: numbe
 }
 
 /**
- * What a word is with one slip, the likeliest slips first. Hardly anybody mistypes the first letter, and another last one makes another
- * word: "longer" has not one letter too many.
+ * The words that one slip makes of a word, likeliest slips first. The first letter is left alone, as people hardly ever mistype it, and the
+ * last is never dropped, as that makes another word: "longer" does not have a letter too many.
  */
 function slipsOf(word: string): string[] {
   const inside = Array.from({ length: word.length - 2 }, (_, at) => at + 1);
@@ -133,7 +135,7 @@ function slipsOf(word: string): string[] {
     word.slice(0, at) + left + word.slice(at + skipped);
   const swapped = inside.map(at => cut(at, (word[at + 1] ?? "") + (word[at] ?? ""), 2));
   const without = inside.map(at => cut(at, "", 1));
-  // Of five letters one of which is another, most are another word: "react" is not "reach".
+  // Replacing a letter of a five-letter word mostly gives another word: "react" is not "reach".
   const replaced =
     word.length <= SHORTEST
       ? []
@@ -148,6 +150,6 @@ function slipsOf(word: string): string[] {
       isStopWord(slip)
     );
   });
-  // What is indexed of "retrieve" is its stem. English has no word that ends like it, so of the two it is not what is told.
+  // "retrieve" is indexed by its stem. No English word ends like that, so the note should name the full word rather than the stem.
   return [...slips.filter(slip => !slip.endsWith("v")), ...slips.filter(slip => slip.endsWith("v"))];
 }

@@ -3,34 +3,34 @@ import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 import type { Span } from "../span.ts";
 
-/** What fits one of some patterns, whatever its capitals. */
+/** Matches any of some patterns, ignoring case. */
 function any(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"), "i");
 }
 
-/** What the names of folders and files say about a file. The first rule that fits decides. */
+/** What the names of folders and files say about a file. The first rule that matches wins. */
 const RULES: readonly {
   readonly role: Role;
-  /** Of the folder that all others are in. */
+  /** Matches only the outermost folder. */
   readonly top?: RegExp;
   readonly folder?: RegExp;
   readonly name?: RegExp;
 }[] = [
   {
     role: "vendored",
-    // Further down, what is called so gives a program what it depends on.
+    // Only at the top: deeper down, a folder of this name provides the dependencies of a program.
     top: /^(?:deps|dependencies)$/i,
     folder: any(
       /^(?:vendor|vendors|vendored|third[-_]?party|3rd[-_]?party|extern|externals?)$/,
       /^(?:node_modules|bower_components|site-packages|pods|carthage)$/,
     ),
-    // `jquery-3.7.1.slim.js`, `bootstrap.bundle.js`: what was copied, and is served as it is.
+    // `jquery-3.7.1.slim.js`, `bootstrap.bundle.js`: copied from elsewhere and served unchanged.
     name: /[-_.@]v?\d+\.\d+\.\d+(?:[-.]\w+)*\.(?:[cm]?js|css)$|.\.bundle\.(?:[cm]?js|css)$/i,
   },
   {
     role: "generated",
     folder: /^(?:(?:__)?generated(?:__)?|auto[-_]?gen(?:erated)?|gen)$/i,
-    // `code.gen.x` and `code_gen.x` are also what people call what generates code: only endings whose generators write so.
+    // `code.gen.x` and `code_gen.x` are also common names for generators, so only endings that generators write count.
     name: any(
       /\.(?:generated|pb|freezed|designer|min)\.[^.]+$/,
       /_(?:generated|pb2|pb2_grpc)\.[^.]+$/,
@@ -72,7 +72,7 @@ const RULES: readonly {
   },
   {
     role: "project",
-    // Further down, what is called so may be a page of a program.
+    // Only at the top: deeper down, a folder of this name may be a page of a program.
     top: /^changelogs$/i,
     folder: any(
       /^(?:newsfragments|changelog\.d|changelog[-_]unreleased|\.changesets?|release[-_]notes)$/,
@@ -92,7 +92,7 @@ const RULES: readonly {
   {
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
-    // Pages of a manual have the number of its part behind their name: `git-log.1`.
+    // Pages of a manual end in the number of their section: `git-log.1`.
     name: /\.(?:mdx?|mdc|markdown|rst|a(?:scii)?doc|txt|textile|org|tex|texi(?:nfo)?|pod|rdoc)$|[a-z_]\.[1-9]$|^(?:readme|todo)$/i,
   },
   {
@@ -103,51 +103,51 @@ const RULES: readonly {
     role: "config",
     folder: /^\.(?!\.?$)/,
     name: any(
-      // Translations have the words of what shows them, and are no answer to how that works.
+      // Translations share words with the code that shows them, but do not answer how it works.
       /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$/,
       /_[a-z]{2}(?:[-_]\w+)?\.arb$/,
       // Data and settings.
       /\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props)$/,
       /\.(?:config|conf|rc)\.[^.]+$/,
       /^\.|rc$/,
-      // What projects are built by.
+      // Files that projects are built by.
       /\.(?:targets|(?:cs|fs|vb|vcx|pbx)proj|slnx?|iml|xcscheme|xcworkspacedata|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|opam|app\.src|cmake|mk|mod|sum|lock)$/,
       /^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just|tilt|cpan)file)(?:\.|$)/,
       /^(?:(?:build|workspace|module)\.bazel|(?:build|workspace)(?:\.gradle\.kts)?|build\.pl|dune(?:-project|-workspace)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/,
     ),
   },
 ];
-/** The sources and resources of a module that Maven, Gradle and their like ship, which lie apart from its tests. */
+/** The sources and resources that a module of Maven, Gradle and the like ships, which are kept apart from its tests. */
 const SHIPPED =
   /^(?:(?!src\/)[^/]+\/)*src\/(?:main|[a-z][A-Za-z\d]*Main)\/(?:java|kotlin|scala|groovy|clojure|resources)(?:[-\d][^/]*)?\//;
-/** A module of tests, or one that helps with them: where it ships something it is the latter. */
+/** A module of tests, or one with helpers for tests: one that ships something is the latter. */
 const TEST_MODULE = /[-_.]test$/i;
-/** Where a program has its code. A crate has other folders beside that. */
+/** Folders for the code of a program. A crate may have other folders beside `src`. */
 const SOURCES = /^(?:[^/]+\/)*?(?:(?:src|sources?|lib|app|cmd|pkg|internal)\/|crates\/[^/]+\/[^/]+\/)/i;
-/** What is written to be read, in any folder of documentation. */
+/** Files written to be read, in any folder of documentation. */
 const PAGE = /\.(?:x?html?|css|[1-9])$/i;
-/** Where words are told apart by capitals alone: `QueueTests/`, `QueueTest.x`. Lower case would be the end of "latest". */
+/** Names whose words only capitals separate: `QueueTests/`, `QueueTest.x`. In lower case it might be the end of "latest". */
 const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 
-/** Of the names around what stands in a module of tests. */
+/** A qualified name within a module of tests. */
 const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
 
 /**
- * A step in the history of a database, by the folder and the number, version or hash that frameworks put in front of its name:
+ * A step in the history of a database, recognised by its folder and by the number, version or hash that frameworks put before its name:
  * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/01_totals.sql`, `migration/V2__totals.sql`,
  * `migrations/2026-01-31_totals/up.sql`, `migration/0.17/totals.sql`.
  */
 const MIGRATION =
   /(?:^|[/_-])migrat(?:e|ions?)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
 
-/** Names of folders come again and again, and so many are remembered. */
+/** Names of folders repeat, so the rules of this many are cached. */
 const MAX_FOLDERS = 10_000;
 const rulesOfFolders = new Map<string, number>();
 
-/** The roles of documents that are in an index, kept for as long as that keeps their ids. */
+/** The roles of indexed documents, kept as long as the index keeps their ids. */
 const rolesOfDocuments = new WeakMap<DocumentId, Role>();
 
-/** What an indexed document is there for: by what was found in it of generators and builds, or else by its path. */
+/** The purpose of an indexed document: `generated` if its content or the build says so, or else by its path. */
 export function roleOfDocument({ document, generated }: DocumentFacts): Role {
   if (generated === true) return "generated";
   const role = rolesOfDocuments.get(document) ?? roleOf(document.path);
@@ -156,8 +156,8 @@ export function roleOfDocument({ document, generated }: DocumentFacts): Role {
 }
 
 /**
- * Whether a definition is a test, or a line that is in none: in a file of tests, or in a module `tests` beside the code that it tries.
- * Search counts the latter as code, since changes to that code are made there too.
+ * Whether a definition, or a line outside of any, is a test: in a file of tests, or in a module `tests` beside the code that it tests.
+ * Search ranks the latter as code, since changes to that code are made there too.
  */
 export function isTest(
   facts: DocumentFacts,
@@ -170,13 +170,13 @@ export function isTest(
   return TESTS_BESIDE.test(around);
 }
 
-/** What a file is there for, by the conventions that its path and name follow. */
+/** The purpose of a file, by conventions for paths and names. */
 export function roleOf(path: string): Role {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
   const shippedFrom = depthOf(SHIPPED, path);
   const isShipped = shippedFrom !== Number.POSITIVE_INFINITY;
-  // What makes the guide of a program, or a page of it, is code.
+  // Code that produces the guide of a program, or a page of it, is not documentation.
   const sourcesFrom = PAGE.test(name) ? Number.POSITIVE_INFINITY : depthOf(SOURCES, path);
   let first = RULES.length;
   const top = RULES.findIndex(({ top }) => top?.test(folders[0] ?? ""));
@@ -193,18 +193,18 @@ export function roleOf(path: string): Role {
   return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");
 }
 
-/** Whether a role is that of what uses code rather than is shipped: packages may be called `com.example.shop`. */
+/** Whether files of a role use code that is shipped and are not shipped themselves. Packages may be called `com.example.shop`. */
 function isOfUse(role: Role | undefined): boolean {
   return role === "test" || role === "example";
 }
 
-/** How many folders of a path are of such a beginning; infinitely many where it has none, so that none is below it. */
+/** The number of folders in the part of a path that matches; infinity if none does, so that no folder counts as below it. */
 function depthOf(beginning: RegExp, path: string): number {
   const found = beginning.exec(path)?.[0];
   return found === undefined ? Number.POSITIVE_INFINITY : found.split("/").length - 1;
 }
 
-/** The place of the first rule that a folder fits; behind them all where it fits none. */
+/** The index of the first rule that a folder matches; past the last rule if there is none. */
 function ruleOfFolder(name: string): number {
   const known = rulesOfFolders.get(name);
   if (known !== undefined) return known;
@@ -217,7 +217,7 @@ function ruleOfFolder(name: string): number {
   return rule;
 }
 
-/** The place of the first rule that a file fits by its name, if it is before that one. What is shipped is no test and no example. */
+/** The index of the first rule before `before` that a file's name matches, or `before`. Shipped files are neither tests nor examples. */
 function ruleOfName(file: string, before: number, isShipped: boolean): number {
   const stem = withoutEnding(file);
   for (let place = 0; place < before; place++) {

@@ -2,11 +2,14 @@ import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/stor
 import { isClassLike } from "../span.ts";
 import { withoutGenerics } from "../text/withoutGenerics.ts";
 
-/** What is said of the types that something is for, behind it or in braces. */
+/** Constraints on type parameters, after a header or in braces. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
 const BRACES = /\{[^{}]*\}/g;
 const BRACKETS = /\(([^()]*)\)/g;
-/** What a type is for: `impl Sender for Ferry`, `instance Show a => Sender (Ferry a)`, `class Boat a => Ferry a`, `defimpl Sender, for: Ferry`. */
+/**
+ * The trait, class or protocol that a type implements: `impl Sender for Ferry`, `instance Show a => Sender (Ferry a)`, `class Boat a =>
+ * Ferry a`, `defimpl Sender, for: Ferry`.
+ */
 const IMPLEMENTED = new RegExp(
   [
     String.raw`^(?:unsafe\s+)?impl\s+(?<trait>.+)\s+for\s`,
@@ -16,10 +19,10 @@ const IMPLEMENTED = new RegExp(
   ].join("|"),
   "su",
 );
-/** Where angle brackets have what a type conforms to, and not what it is made with: `@interface Ferry : Boat <Sender>`. */
+/** Headers whose angle brackets list protocols rather than type arguments: `@interface Ferry : Boat <Sender>`. */
 const PROTOCOLS_IN_BRACKETS = /^@(?:interface|protocol)\b/;
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
-/** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
+/** A qualified name and nothing else: a base in Python's brackets, but no parameter of a constructor. */
 const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
 
 /** The first type in a chunk whose header says that it extends or implements `base`. */
@@ -28,9 +31,9 @@ export function subtypeIn(chunk: StoredChunk, base: string): ChunkMember | undef
 }
 
 /**
- * Whether the header of a type, or of what is added to one, says that it extends or implements what is called `base`. It goes by names
- * alone, in whatever language: `class Ferry(Boat)`, `class Ferry : public Boat`, `impl Sender for Ferry`. What is around a name, as in
- * `fleet.Boat`, may be left out in the header or in `base`, and has to be the same where both have it.
+ * Whether the header of a type, or of an extension of one, says that it extends or implements `base`. Goes by names alone, in any language:
+ * `class Ferry(Boat)`, `class Ferry : public Boat`, `impl Sender for Ferry`. Qualifiers, as in `fleet.Boat`, may be missing from the header
+ * or from `base`, but must agree where both have them.
  */
 export function isSubtype({ name, signature }: { name: string; signature: string }, base: string): boolean {
   const wanted = dotted(base);
@@ -47,7 +50,7 @@ function dotted(name: string): string {
   return name.replace(/::|->|[#/]/g, ".");
 }
 
-/** The types that a header names as what it extends or implements, and whether it does so for a type that stands behind them. */
+/** The types that a header says are extended or implemented, and whether that is by a type named after them. */
 function basesIn(
   name: string,
   signature: string,
@@ -68,7 +71,7 @@ function basesIn(
   };
 }
 
-/** A text without what stands in brackets within brackets, as the parameters of a constructor have them for functions and defaults. */
+/** Drops nested brackets, such as functions and defaults among the parameters of a constructor. */
 function withoutNested(text: string): string {
   let depth = 0;
   let kept = "";

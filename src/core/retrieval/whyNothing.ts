@@ -5,17 +5,17 @@ import { passesAny } from "./passing.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 
-/** Said where a question is put to vectors alone. */
+/** For a question that only the vector arm should answer. */
 const NO_VECTORS =
   "There is nothing to find by meaning: the index has no vectors, or the embedder that made them is not available.";
 
-/** Said where a filter is about commits, of which the index knows none. */
+/** For a filter by commits when the index knows of none. */
 const NO_HISTORY =
   "There may be no git here, or a shallow clone; git may refuse the folder; or it may not be read yet.";
-/** The same in a workspace that is not trusted. */
+/** The same, in a workspace that is not trusted. */
 const NOT_ASKED = "Git is asked about a workspace only once you trust it.";
 
-/** Why nothing is found, in sentences for the user; none where it is for the words alone. */
+/** Reasons why nothing is found, in sentences for the user; empty if the words alone are the reason. */
 export function whyNothing(
   state: WorkspaceIndex,
   question: Pick<Question, "where" | "arms" | "vector" | "isUntrusted">,
@@ -29,7 +29,7 @@ export function whyNothing(
   ];
 }
 
-/** Why a question for what changed lists no file, where its words are searched instead. */
+/** Why a question for changes lists no file, and its words are searched instead. */
 export function whyNoChanges(
   state: WorkspaceIndex,
   { filter }: ChangesAsked,
@@ -45,7 +45,10 @@ export function whyNoChanges(
   return `No last commit of a file${where}${who} is known: these results have the words.`;
 }
 
-/** The parts of a filter that nothing fits; where each fits something by itself, all of them together, or that these leave no words. */
+/**
+ * The parts of a filter that match nothing. If each matches something by itself: that all of them together do not, or that nothing they
+ * leave has the words.
+ */
 function onFilter(state: WorkspaceIndex, where: Filter, question: Pick<Question, "isUntrusted">): string[] {
   const parts = partsOf(where);
   if (passesAny(state, where)) {
@@ -71,22 +74,22 @@ function whyUnknown({ isUntrusted }: Pick<Question, "isUntrusted">): string {
   return isUntrusted ? NOT_ASKED : NO_HISTORY;
 }
 
-/** Whether a commit is known of any file. */
+/** Whether the last commit of any file is known. */
 function hasHistory({ manifest }: WorkspaceIndex): boolean {
   for (const [, { history }] of manifest.entries()) if (typeof history === "object") return true;
   return false;
 }
 
-/** What must hold, each by itself. */
+/** The conditions that must all hold. */
 function partsOf(filter: Filter): Filter[] {
   return "and" in filter ? filter.and.flatMap(partsOf) : [filter];
 }
 
-/** A filter as somebody would type it; empty for the folder, which nobody does. */
+/** A filter as a user would type it; empty for `folder`, which nobody types. */
 function written(filter: Filter): string {
   if ("and" in filter) return all(filter.and, " and ");
   if ("or" in filter) {
-    // A language is looked for by what else it is called, and by the ending of its files too.
+    // A filter by language also accepts its aliases and the endings of its files.
     const [first] = filter.or;
     const last = filter.or.at(-1);
     const isLanguage = first !== undefined && "language" in first && last !== undefined && "path" in last;

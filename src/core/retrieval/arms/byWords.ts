@@ -10,8 +10,8 @@ import { withTies } from "./withTies.ts";
 type Asked = Pick<Query, "text" | "from">;
 
 /**
- * The chunks with words of a question, best first: at most `count`, and as many again for the words of its gist alone, which would be
- * lost among all the others.
+ * The chunks with words of a question, best first: at most `count`, plus as many for the words of its gist alone, which would otherwise be
+ * lost among the others.
  */
 export function searchByWords(
   { chunks }: WorkspaceIndex,
@@ -33,7 +33,7 @@ export function searchByWords(
     .sort((one, other) => other.score - one.score);
 }
 
-/** Tells the score of a chunk by the words of a question; the words of its gist count more. */
+/** Returns a function for the score of a chunk by the words of a question; words of its gist count more. */
 export function scoreByWords(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   asked: Asked,

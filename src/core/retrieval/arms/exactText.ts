@@ -11,8 +11,8 @@ import { isTest, roleOfDocument } from "../roleOf.ts";
 import { subtypeIn } from "../subtypes.ts";
 
 /**
- * What passes a filter, limited to the chunks that have all words of each exact text, without its last word where that may be unfinished,
- * and not all words of a text that is to be left out. Where tests, subtypes or dependencies are asked for, only what may be one.
+ * Narrows a filter to the chunks that have all words of each exact text, except its last word if that may be unfinished, and not all words
+ * of a text to be left out. If tests, subtypes or dependencies are asked for, only chunks that may be one pass.
  */
 export function narrowed(
   state: WorkspaceIndex,
@@ -21,7 +21,7 @@ export function narrowed(
 ): Passing | undefined {
   if (exact.length === 0 && without.length === 0) return passing;
   const all = passing ?? passingIn(state);
-  // Part of an identifier is no word of the index, but its own words are.
+  // A part of an identifier is not a word of the index, but the words in it are.
   const parts = exact.map(wordParts).flatMap(words => (isUnfinished ? words.slice(0, -1) : words));
   const wanted = state.chunks.having([...new Set(parts.flatMap(codeTokens))]);
   const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
@@ -36,7 +36,9 @@ export function narrowed(
   };
 }
 
-/** Whether a chunk may be a test, a subtype or a list of dependencies, where one is asked for: most of an index may have the name of a base. */
+/**
+ * Whether a chunk may be a test, a subtype or a list of dependencies, if one is asked for: most of an index may have the name of a base.
+ */
 function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Related | undefined): boolean {
   if (related?.by !== "test" && related?.by !== "subtype" && related?.by !== "depend") return true;
   const stored = chunks.at(id);
@@ -47,12 +49,12 @@ function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Rela
   return related.by === "depend" ? roleOfDocument(entry) === "config" : isTest(entry, stored);
 }
 
-/** The chunks that have every word of a text, except words that nothing has, such as values in a message. */
+/** The chunks that have every word of a text, apart from words that nothing has, such as values in a message. */
 export function havingWords({ chunks }: WorkspaceIndex, text: string): PassingIds {
   return havingAll(chunks, wordParts(text).flatMap(codeTokens));
 }
 
-/** The chunks that have every word of a key, and what hyphens join in it as one word. */
+/** The chunks that have every word of a key, including its hyphenated words as single tokens. */
 export function havingKey({ chunks }: WorkspaceIndex, key: string): PassingIds {
   return havingAll(chunks, [
     ...wordParts(key).flatMap(codeTokens),

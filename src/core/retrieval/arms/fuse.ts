@@ -1,9 +1,9 @@
 import type { RankedChunk } from "../ranking.ts";
 
-/** How soon a lower rank counts less when lists are put together, 10 to 100 (Cormack, Clarke and Büttcher, 2009). */
+/** The constant of reciprocal rank fusion, 10 to 100: the higher, the less a lower rank costs (Cormack, Clarke and Büttcher, 2009). */
 export const RANK_CONSTANT = 60;
 
-/** Puts the lists of several arms together by reciprocal rank. Best first, both in and out. */
+/** Merges the lists of several arms by reciprocal rank. Input and output are best first. */
 export function fuse(lists: readonly (readonly RankedChunk[])[]): RankedChunk[] {
   const fused = new Map<number, RankedChunk>();
   for (const list of lists) {

@@ -26,10 +26,10 @@ export interface FoundSymbol {
 }
 
 /**
- * The first `count` definitions whose names match a text as well as `worst` or better. They are ordered by match, then shorter names
- * first, then those within the very names that the text has before the last one, and not just in a file of that name, then implementation
- * before tests and all else, then types and functions before values, then those within fewer names, then those in a file of their name,
- * then by path and place.
+ * The first `count` definitions whose names match a text at least as well as `worst`. They are ordered by match, then by length of the
+ * name, shortest first, then by these preferences: those whose enclosing names are exactly the qualifiers in the text; those enclosed by
+ * the last qualifier rather than just in a file of that name; implementation before tests and everything else; types and functions before
+ * values; fewer enclosing names; those in a file of their name; and last by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -45,20 +45,20 @@ export function lookUpSymbols(
     return parts.length === 0 || parts[0] === wanted
       ? whole
       : lookUpSymbols(state, parts[0] ?? "", count, passing, worst);
-  // A name may have a dot of its own, such as that of a heading.
+  // A name, such as that of a heading, may contain a dot itself.
   const exact = whole.filter(({ match }) => match === "exact");
   const names = state.chunks.findNames(parts.at(-1) ?? "", worst);
   return [...exact, ...firstSymbols(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
 }
 
-/** What decides the order of chunks whose names match equally well. */
+/** The sort key of chunks whose names match equally well. */
 interface Order {
   readonly id: number;
   readonly path: string;
   readonly isImplementation: boolean;
-  /** The names around one of its definitions are the ones that were written, and do not only begin like them. */
+  /** The names around one of its definitions are exactly the qualifiers, rather than only beginning with them. */
   readonly isWhole: boolean;
-  /** One of its definitions stands in something with the name before the last one, and not just in a file or folder of that name. */
+  /** One of its definitions is enclosed by the last qualifier itself, rather than just in a file or folder of that name. */
   readonly isInNamed: boolean;
   /** All of its definitions are values: `Cart` means the class, and not a field that holds one. */
   readonly isValue: boolean;
@@ -75,7 +75,7 @@ interface Place extends Order {
   readonly symbols: readonly FoundSymbol[];
 }
 
-/** `names` come in groups that match equally well, best first; `qualifiers` are the names that must stand around them. */
+/** `names` come in groups that match equally well, best first; `qualifiers` are the names that must enclose them. */
 function firstSymbols(
   state: WorkspaceIndex,
   names: Iterable<readonly FoundName[]>,
@@ -92,7 +92,7 @@ function firstSymbols(
   return symbols.slice(0, count);
 }
 
-/** The first chunks that define one of some names. A name may have thousands of definitions, of which few are looked at closely. */
+/** The first chunks that define any of some names. A name may have thousands of definitions, so few are looked at closely. */
 function firstPlaces(
   { chunks, manifest }: WorkspaceIndex,
   group: readonly FoundName[],
@@ -139,7 +139,7 @@ function firstPlaces(
   return best;
 }
 
-/** The best that the order of a chunk can be, before its definitions are looked at. */
+/** The best sort key that a chunk can have, before its definitions are looked at. */
 function bestOrder(id: number, entry: ManifestEntry, name: string): Order {
   const { path } = entry.document;
   const isImplementation = roleOfDocument(entry) === "implementation";
@@ -162,24 +162,24 @@ function comparePlaces(one: Order, other: Order): number {
   return one.name < other.name ? -1 : 1;
 }
 
-/** Whether a file is called like a definition, however it joins its words. */
+/** Whether a file has the name of a definition, however the words are joined. */
 export function isFileCalled(path: string, name: string): boolean {
   return joinedName(bareName(path)) === joinedName(name);
 }
 
-/** How many names stand around a definition. */
+/** The number of names that enclose a definition. */
 export function depthOf({ qualifiedName, name }: SpanTitle): number {
   return qualifiedName.slice(0, -name.length).split(".").length - 1;
 }
 
-/** Whether a definition stands in another one that has a name; anything does where there is none. */
+/** Whether a definition is enclosed by a name; always true without one. */
 function isInNamed({ qualifiedName, name }: SpanTitle, around: string | undefined): boolean {
   if (around === undefined) return true;
   const names = qualifiedName.slice(0, -name.length).split(QUALIFIED).map(foldName);
   return names.includes(foldName(around));
 }
 
-/** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
+/** Whether a definition is enclosed by names like the qualifiers, in their order. Files and folders count too. */
 export function isWithin(
   { qualifiedName, name }: SpanTitle,
   { document }: ManifestEntry,
@@ -189,7 +189,7 @@ export function isWithin(
   if (qualifiers.length === 0) return true;
   const path = document.path.split(QUALIFIED);
   const around = [...path, ...qualifiedName.slice(0, -name.length).split(QUALIFIED)].map(foldName);
-  // `go.sum` is no `sum` of a file that ends in `.go`: an ending stands behind its file's name alone.
+  // `go.sum` does not mean a `sum` in a file that ends in `.go`: an ending counts only right after the file's name.
   const ending = baseName(document.path).includes(".") ? path.length - 1 : -1;
   let at = 0;
   let last = -1;

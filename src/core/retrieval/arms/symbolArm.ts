@@ -8,7 +8,7 @@ import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
 const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
 
-/** What a name is worth by how it matches: people type beginnings, but a part or a typing error is often chance. */
+/** The weight of a name by how it matches: people type beginnings, but a substring or a typing error is often chance. */
 const WORTH: Readonly<Record<NameMatch, number>> = {
   exact: 1,
   caseInsensitive: 1,
@@ -19,9 +19,9 @@ const WORTH: Readonly<Record<NameMatch, number>> = {
 };
 
 /**
- * The chunks of definitions that a question names, best first. Looked up are words that look like names in code, or the one word that
- * the question is, by names that match as well as `worst` or better. The score of a chunk, 0 to 1, is the mean over these words of what
- * the match is worth, less the lower it ranks for the word.
+ * The chunks of definitions that a question names, best first. Looks up words that look like names in code, or the only word of the
+ * question; names must match at least as well as `worst`. The score of a chunk, 0 to 1, is the mean over these words of the weight of the
+ * match, reduced the lower the chunk ranks for the word.
  */
 export function symbolArm(
   state: WorkspaceIndex,
@@ -52,8 +52,8 @@ export function symbolArm(
 }
 
 /**
- * The definitions that match a name. A class may inherit what is asked for, so if nothing of that very name is within the names before
- * it, definitions of the name elsewhere come first.
+ * The definitions that match a name. The member asked for may be inherited, so if none of that very name is within its qualifiers,
+ * definitions of the name elsewhere come first.
  */
 function symbolsCalled(
   state: WorkspaceIndex,
@@ -69,7 +69,7 @@ function symbolsCalled(
   return [...lookUpSymbols(state, name, count, passing, "exact"), ...found].slice(0, count);
 }
 
-/** Distinct, in the order of the text. */
+/** The distinct names, in the order of the text. */
 function namesIn(text: string): Set<string> {
   const words = [...text.matchAll(WORD)].map(([word]) => word);
   return new Set(words.length === 1 ? words : words.filter(isIdentifier));

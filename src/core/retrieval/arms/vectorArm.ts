@@ -8,17 +8,17 @@ import { type RankedChunk, ranksOf } from "../ranking.ts";
 export interface QueryVector {
   readonly embedder: string;
   readonly vector: QuantisedVector;
-  /** Compares texts with the question word by word; absent where the embedder cannot, and of names, code and long reports. */
+  /** Compares texts with the question word by word; absent if the embedder cannot do that, and for names, code and long reports. */
   readonly coverage?: Coverage;
 }
 
-/** With so few vectors, their mean and deviation may be chance themselves. */
+/** Among this few vectors, the mean and deviation may themselves be due to chance. */
 const FEW = 10;
 
 /**
- * The chunks whose vectors are nearest to that of the question, best first. How large a product is near differs for every embedder and
- * question, so a chunk scores by how far it stands out: 1 is as far as the best of so many normally distributed numbers would by mere
- * chance. The fewer vectors there are, the further it has to be.
+ * The chunks whose vectors are nearest to that of the question, best first. Which products count as near differs between embedders and
+ * questions, so a chunk scores by how far it stands out: 1 is as far as the best of that many normally distributed numbers would by chance.
+ * The fewer vectors there are, the further it has to be.
  */
 export function vectorArm(
   { chunks, vectors }: WorkspaceIndex,

@@ -1,6 +1,6 @@
 import { MAX_HITS } from "../../index/database/codeIndex.ts";
 
-/** The best of a search, and all others that score like the last of them: the order of those depends on how the index was built. */
+/** The best `count` results, and all others that score the same as the last of them: their order depends on how the index was built. */
 export function withTies<Found extends { readonly score: number }>(
   search: (limit: number) => Found[],
   count: number,

@@ -2,23 +2,23 @@ import type { Coverage } from "../../embedding/coverage.ts";
 import type { Passage } from "../ranking/passages.ts";
 import type { DocumentReader } from "./documentReader.ts";
 
-/** Passages that are read for what they cover. With 20 no more is found, and more files are read. */
+/** The number of passages that are read for their coverage. With 20 no more answers are found, and more files are read. */
 const LOOKED_AT = 10;
-/** On development questions 0.3 gained less than the square root, and 0.8 no more. */
+/** On development questions 0.3 gained less than the square root, and 0.8 no more than it. */
 const SHARE_EXPONENT = 0.5;
-/** The least share that counts: texts with only other forms of the words would all score 0 otherwise, and have no order. */
+/** The least share that counts: texts with only other forms of the words would otherwise all score 0, and have no order. */
 const LEAST_SHARE = 0.05;
 /**
- * How much the length of a passage counts against it, since a longer one covers more by chance. Without it readers of few tokens saw
- * fewer of the right lines, and with 0.05 commit messages gained half as much.
+ * How much the length of a passage counts against it, since a longer one covers more by chance. Without this, readers with a small token
+ * budget got fewer of the right lines; with 0.05, commit messages gained half as much.
  */
 const LENGTH_EXPONENT = 0.03;
-/** In UTF-16 units. */
+/** UTF-16 units; a shorter passage counts as this long. */
 const SHORTEST = 300;
 
 /**
- * Weighs passages, which come best first, by how much of the question each covers, word by word. Only the first are read; the others
- * count like the one of these that covers least.
+ * Weighs passages, given best first, by how much of the question each covers, word by word. Only the first are read; the others get the
+ * factor of the one that covers least.
  */
 export async function byCoverage(
   reader: DocumentReader,
@@ -38,7 +38,7 @@ export async function byCoverage(
     .sort((one, other) => other.score - one.score);
 }
 
-/** The factor of the score of a passage; `undefined` where the passage is no longer in its file. */
+/** The factor for the score of a passage; `undefined` if the passage is no longer in its file. */
 async function coverageOf(
   reader: DocumentReader,
   coverage: Coverage,

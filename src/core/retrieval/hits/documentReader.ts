@@ -7,16 +7,16 @@ import { textHash } from "../../text/textHash.ts";
 
 /** A document as it is now. */
 export interface CurrentDocument {
-  /** `undefined` when there is none any more. */
+  /** `undefined` if the document no longer exists. */
   readonly text: string | undefined;
-  /** `stale` says that it is no longer what the index knows. */
+  /** `stale` if it differs from what the index knows. */
   readonly freshness: Freshness;
 }
 
 /** Reads a document for an answer. */
 export type ReadForAnswer = (entry: ManifestEntry) => Promise<CurrentDocument>;
 
-/** A document that still has what was found in it, or some of that. */
+/** A document that still has at least some of what was found in it. */
 export interface ConfirmedDocument {
   readonly entry: ManifestEntry;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface ConfirmedDocument {
   has(chunk: StoredChunk): boolean;
 }
 
-/** Reads each document of an answer once, and compares what was found with it. */
+/** Reads each document of an answer once, and compares it with what was found. */
 export class DocumentReader {
   readonly #state: WorkspaceIndex;
   readonly #read: ReadForAnswer;
@@ -45,23 +45,23 @@ export class DocumentReader {
     return [...this.#stale.values()];
   }
 
-  /** Starts reading the documents of these chunks: the disk answers many questions in the time of one. */
+  /** Starts reading the documents of these chunks: the disk serves many reads in the time of one. */
   prepare(chunks: readonly StoredChunk[]): void {
     for (const { document } of chunks) {
       const entry = this.#state.manifest.get(document);
       if (entry === undefined) continue;
       this.#prepared.set(document, entry.document);
-      // Whoever reads it hears of a failure; that nobody did is none.
+      // A later reader of the document sees the failure; if nobody reads it, the failure does not matter.
       this.#current(document, entry).catch(() => undefined);
     }
   }
 
-  /** The document of some chunks of it; `undefined` where none of them is still where the index has it. */
+  /** The document that some chunks are from; `undefined` if none of them is still where the index has it. */
   async confirm(chunks: readonly StoredChunk[]): Promise<ConfirmedDocument | undefined> {
     const number = chunks[0]?.document ?? -1;
     const entry = this.#state.manifest.get(number);
     if (entry === undefined) {
-      // It may have been indexed anew since it was found, and has another number then.
+      // The document may have been indexed again since the chunk was found, and then has another number.
       const before = this.#prepared.get(number);
       if (before !== undefined) this.#stale.set(number, before);
       return undefined;

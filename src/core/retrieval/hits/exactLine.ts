@@ -2,13 +2,13 @@ import type { MatchedLine } from "../../hit.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { matchLine } from "./matchedLine.ts";
 
-/** Whether a text has all of some exact texts. Capitals count for those that have any. */
+/** Whether a text has all of some exact texts. Case counts for those with capitals. */
 export function hasExactly(text: string, exact: readonly string[]): boolean {
   const placeIn = placesIn(text);
   return exact.every(wanted => placeIn(wanted) !== -1);
 }
 
-/** A passage whose best chunk is one that has an exact text, if any has. `text` is that of the whole document. */
+/** Makes a chunk with an exact text the best of a passage, if there is one. `text` is that of the whole document. */
 export function atExactText(passage: Passage, text: string, exact: readonly string[]): Passage {
   const has = ({ stored }: Passage["best"]): boolean => {
     const placeIn = placesIn(text.slice(stored.start, stored.end));
@@ -19,8 +19,8 @@ export function atExactText(passage: Passage, text: string, exact: readonly stri
 }
 
 /**
- * The first line of a body that has one of some exact texts, or its beginning if that has several lines, with the text as the highlight;
- * `undefined` where there is none.
+ * The first line of a body with one of some exact texts, or with its beginning if it spans lines; the text is highlighted. `undefined` if
+ * there is none.
  */
 export function exactLine(
   body: string,
@@ -39,7 +39,7 @@ export function exactLine(
   return matchLine(line, startLine + before.length - 1, words);
 }
 
-/** Finds the first place of an exact text; -1 where there is none. */
+/** Returns a function for the first offset of an exact text, or -1. */
 function placesIn(text: string): (wanted: string) => number {
   const lower = text.toLowerCase();
   return wanted => (wanted === wanted.toLowerCase() ? lower : text).indexOf(wanted);

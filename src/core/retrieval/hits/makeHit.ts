@@ -17,16 +17,16 @@ import type { ConfirmedDocument } from "./documentReader.ts";
 import { exactLine, hasExactly } from "./exactLine.ts";
 import { matchLine } from "./matchedLine.ts";
 
-/** The document of a hit as it is now. */
+/** The current document of a hit. */
 export interface DocumentOfHit extends ConfirmedDocument {
-  /** The kinds of definition that the filter of the search lets pass in it. */
+  /** The kinds of definition in it that pass the filter of the search. */
   readonly kinds: KindSet;
 }
 
 /**
- * Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has.
+ * Makes a hit of a passage: its name, the line to show, and the words of the query in it.
  *
- * @param exact what the query has between quotes: a line without any of it is not shown where another has some
+ * @param exact the quoted texts of the query: a line without any of them is shown only if no line has one
  */
 export function makeHit(
   passage: Passage,

@@ -9,21 +9,21 @@ import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { atUse } from "./atUse.ts";
 
-/** What the name of a file of tests has beside that of what they try. */
+/** Words that the name of a test file adds to that of its subject. */
 const TEST_WORDS: ReadonlySet<string> = new Set(["test", "tests", "spec", "specs", "unit"]);
 
 const QUOTES = ['"', "'", "`"];
 
-/** How far behind others comes what does not use the definition on what it is asked for with. */
+/** Penalties, which add up: for not using the definition on the qualifier that the question has. */
 const ELSEWHERE = 4;
-/** How far what defines the name anew comes, and what is called otherwise. */
+/** For defining the name anew, and for another name than the definition's. */
 const REDEFINED = 2;
 const CALLED_OTHERWISE = 1;
 
 /**
- * A passage of tests as it is shown to somebody who asks for those of a definition: opened at the first use of it; as it is where only what
- * is in it, or its file, is called like the definition; `undefined` where nothing is. What is called so comes before what merely uses it,
- * and that before a stand-in for it. `text` is that of the whole document, and `comment` how comments are written in it.
+ * A passage of tests as an answer to which tests a definition has: opened at the first use of it; unchanged if only a definition in it, or
+ * its file, has the name; `undefined` if neither. Tests with the name come before those that merely use it, and these before a stand-in for
+ * it. `text` is that of the whole document, and `comment` its comment syntax.
  */
 export function atTest(
   passage: Passage,
@@ -39,7 +39,7 @@ export function atTest(
   );
   const isStandIn = titles.some(each => isOfStandIn(each, tested.name));
   const file = wordParts(bareName(entry.document.path)).filter(word => !TEST_WORDS.has(word));
-  // What is called like a file, as a word is, need not be about that file.
+  // A module is often named by a common word, and a test with that word need not be about it.
   const isCalledSo =
     isSame(file, name) ||
     (tested.kind !== "module" &&
@@ -54,7 +54,10 @@ export function atTest(
   return { ...shown, meantAt: sum(behind) };
 }
 
-/** Whether a definition is called by a name that a test cannot be of, or is in a type that is: a test is called by a text, or by more than it. */
+/**
+ * Whether a definition has the tested name, or is a method of a type that does, and so is a stand-in: a test is named by a string, or by
+ * more than the tested name.
+ */
 function isOfStandIn({ kind, name, qualifiedName, signature }: SpanTitle, tested: string): boolean {
   if (name === tested) return !QUOTES.some(quote => signature.includes(quote + name));
   return kind === "method" && qualifiedName.split(".").slice(0, -1).includes(tested);

@@ -9,24 +9,24 @@ import { isDependency, versionPlace } from "./dependency.ts";
 import { isImported, namesOfModule } from "./importing.ts";
 import { isMixedIn } from "./mixing.ts";
 
-/** What raises the error that it stands before on a line, and what catches it. */
+/** Words that raise the error named after them on a line, and words that catch it. */
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|\b(?:die|croak|confess)\b|panic|\brevert\b|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|\bLeft\b|or_else`;
 const CATCHES = String.raw`\b(?:catch|except|rescue|on|case|instanceof|isinstance|is_a\?|errors\.(?:Is|As))(?![\p{L}\p{N}_])`;
 const ERROR = new RegExp(`(?<raise>${RAISES})|(?<catch>${CATCHES})`, "gu");
-/** What gives a value to what it stands behind, an element of it among that. */
+/** An assignment or the like after a name, or after an element of it. */
 const SETS =
   /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|<<?-(?=\s))|\+\+|--)/;
 const STEPPED = /(?:\+\+|--)$/;
-/** What makes a name part of another; a hyphen does so of modules. */
+/** Characters that make a name part of a longer one; in names of modules, a hyphen too. */
 const NAME_SIGN = /[\p{L}\p{N}_$]/u;
 const MODULE_SIGN = /[\p{L}\p{N}_$-]/u;
-/** UTF-16 units that are looked at behind a name. */
+/** UTF-16 units that are looked at after a name. */
 const MAX_BEHIND = 100;
 
 /**
- * A passage as it is shown to somebody who asks where an error is raised or caught, a value set, an instance created, something imported
- * or depended on: opened at the first line that does so by name; `undefined` where there is none outside of comments. `text` is that of the
- * whole document, and `comment` how comments are written in it.
+ * A passage as an answer to where an error is raised or caught, a value set, an instance created, a type mixed in, something imported or
+ * depended on: opened at the first line that does so by name; `undefined` if there is none outside of comments. `text` is that of the whole
+ * document, and `comment` its comment syntax.
  */
 export function atUsage(
   passage: Passage,
@@ -34,11 +34,11 @@ export function atUsage(
   { name, by }: { readonly name: string; readonly by: Usage },
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  // Packages are spoken of in small letters. What is imported together may share the names before it.
+  // Case is ignored for packages, which people write in lower case. Names imported together may share their qualifiers.
   const around = by === "import" ? namesOfModule(name) : [];
   const last = around.pop() ?? name;
   const named = new RegExp(escaped(last), by === "depend" ? "giu" : "gu");
-  // What makes a package another says `isDependency`.
+  // For packages, `isDependency` recognises parts of longer names.
   const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
   const isInComment = commentsIn(text, comment);
   let listed: Passage | undefined;
@@ -55,7 +55,7 @@ export function atUsage(
       const line = startLine + lineAt(text.slice(start, end), index);
       const used: Passage = { ...passage, best: chunk, line, isJustThere: true };
       if (by !== "depend") return used;
-      // Who asks for a version means where it is, and not all that has no need to tell it.
+      // The question may be about the version, so a line that gives it comes first.
       const meantAt = versionPlace(before, after) ?? NOT_MEANT;
       if (listed === undefined || meantAt < (listed.meantAt ?? NOT_MEANT)) listed = { ...used, meantAt };
     }
@@ -63,7 +63,7 @@ export function atUsage(
   return listed;
 }
 
-/** Whether what stands before and behind a name on its line does that to it. */
+/** Whether the text before and after a name on its line makes that use of it. */
 function isUsage(by: Exclude<Usage, "import">, before: string, after: string): boolean {
   if (by === "set") return SETS.test(after) || STEPPED.test(before);
   if (by === "create") return isCreated(before, after);

@@ -14,17 +14,17 @@ interface UseAt extends Use {
   readonly line: number;
 }
 
-/** What stands before a name, if it is called by one, and what joins them. */
+/** The receiver before a name, if any, and the joint between them. */
 const BEFORE = /([\p{L}\p{N}_$]*)(\.|::|->|#)$/u;
 const SELF = /^(?:this|self|cls|super|base|parent|static)$/i;
-/** UTF-16 units in which that stands. */
+/** UTF-16 units that a receiver is looked for in. */
 const MAX_BEFORE = 100;
 
 /**
- * A passage as it is shown to somebody who asks what uses something: called by what is around the first use, and opened there;
- * `undefined` where it has none outside of comments. Where it holds the definition, that has the name itself, so that only a call counts.
- * `text` is that of the whole document, and `comment` how comments are written in it. Uses on what the name is `asked` for with, or in it,
- * as of `Cart.total` those on a `cart` and in a `Cart`, are meant before others.
+ * A passage as an answer to what uses something: named after the definition around the first use, and opened there; `undefined` if it has
+ * none outside of comments. If it holds the definition, which has the name itself, only a call counts. `text` is that of the whole
+ * document, and `comment` its comment syntax. Uses on or within the qualifier in `asked` come before others: for `Cart.total`, those on a
+ * `cart` and in a `Cart`.
  */
 export function atUse(
   passage: Passage,
@@ -62,7 +62,7 @@ export function atUse(
   };
 }
 
-/** Whether what stands behind a text is used on a type or what is called like it, or in that type on nothing else. */
+/** Whether the name after a text is used on a type or a receiver of that name, or on nothing or `this` within the type. */
 function isOnType(before: string, type: string, { qualifiedName, kind }: StoredChunk): boolean {
   const [, receiver, joint] = BEFORE.exec(before.slice(-MAX_BEFORE)) ?? [];
   if (joint !== undefined && !SELF.test(receiver ?? ""))
@@ -71,8 +71,8 @@ function isOnType(before: string, type: string, { qualifiedName, kind }: StoredC
 }
 
 /**
- * Of what names something, the first that is in a definition, since the rest may be what a file imports: that alone uses nothing. What
- * stands before the line that declares a definition may be its decorators, or such imports in one chunk with it. `lines` are those of the
+ * The first use that is within a definition, since uses elsewhere may be imports, and an import alone uses nothing. The lines of a
+ * definition before the one that declares it may be decorators, or imports in the same chunk, so they come second. `lines` are those of the
  * passage.
  */
 function firstNaming(
@@ -80,7 +80,7 @@ function firstNaming(
   uses: readonly UseAt[],
   lines: readonly string[],
 ): UseAt | undefined {
-  // There may be thousands in a table of data, of which hardly one has a use.
+  // A table of data may have thousands, hardly any with a use.
   const definitions = chunks
     .flatMap(({ stored }) => (stored.defines || stored.parts > 1 ? stored : stored.members))
     .filter(definition => uses.some(({ line }) => isOn(line, definition)));
@@ -106,7 +106,7 @@ function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
   return uses.map(use => ({ ...use, line: firstLine + lines.at(use.offset) }));
 }
 
-/** A declaration looks like the first call from the line on that its definition begins at. */
+/** Removes the first call from the line on which each definition begins: a declaration looks like a call. */
 function withoutDeclarations(
   uses: readonly UseAt[],
   definitions: readonly { readonly startLine: number }[],

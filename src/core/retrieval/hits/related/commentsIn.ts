@@ -2,8 +2,8 @@ import { partitionPoint } from "../../../base/partitionPoint.ts";
 import type { CommentSyntax } from "../../../language.ts";
 
 /**
- * Tells which places of a text are in a comment, by the signs before them: one in a string of several lines is taken for any other. Texts
- * of a language without comments have none.
+ * Returns whether an offset of a text is in a comment, by the comment signs before it; signs in strings of several lines count too. A
+ * language without comment syntax has no comments.
  */
 export function commentsIn(text: string, { line, block }: CommentSyntax = {}): (offset: number) => boolean {
   const [begin, end] = block ?? [];
@@ -13,7 +13,7 @@ export function commentsIn(text: string, { line, block }: CommentSyntax = {}): (
     if (line !== undefined && beginningsOf(line, text.slice(lineStart, offset)).length > 0) return true;
     if (begin === undefined || end === undefined) return false;
     if (begin === end) return text.slice(0, offset).split(begin).length % 2 === 0;
-    // Looked for once from the beginning: a text is searched backwards a hundred times as slowly, and may have none.
+    // Searched once from the beginning: searching backwards is a hundred times as slow, and there may be no sign.
     begins ??= beginningsOf(begin, text);
     const all = begins;
     const begun = all[partitionPoint(all.length, at => (all[at] ?? 0) < offset) - 1];
@@ -23,7 +23,7 @@ export function commentsIn(text: string, { line, block }: CommentSyntax = {}): (
   };
 }
 
-/** Where a sign begins a comment in a text: within a word, as that of an address, it does not. */
+/** The offsets where a sign begins a comment: not within a word, as in an address. */
 function beginningsOf(sign: string, text: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1))

@@ -1,18 +1,18 @@
-/** The types that a type is made with: `<Cart>`. */
+/** Type arguments: `<Cart>`. */
 const WITH_TYPES = String.raw`(?:<[^<>\n]{0,80}>)?`;
-/** What makes a variable an array. */
+/** Dimensions of an array variable. */
 const DIMENSIONS = String.raw`(?:\[[^\]\n]*\])*`;
 
 /**
- * What stands behind a type of which an instance is made there: its arguments or fields, or what it is asked for one by; and behind the name
- * of a component in a template.
+ * Text after a type if an instance is made there: arguments, fields or a message such as `new`; and after the name of a component in a
+ * template.
  */
 const ARGUMENTS = new RegExp(
   String.raw`^${WITH_TYPES}(?:\(|\.new\b|(?:->|::?)new\b|::\{?\(|\s(?:alloc|new)\])`,
 );
 const FIELDS = new RegExp(String.raw`^${WITH_TYPES}\s?\{`);
 const ATTRIBUTES = /^(?:[\s/>]|$)/;
-/** What stands before it there: a word for it, what a value begins behind, or what opens an element. */
+/** Text before the type there: a keyword, the beginning of a value, or the opening of an element. */
 const NEW = new RegExp(
   [
     String.raw`\bnew(?:\s+|\(\s*)(?:[\p{L}\p{N}_$]+(?:\.|::|\\)|\\)*$`,
@@ -24,16 +24,16 @@ const NEW = new RegExp(
 );
 const VALUE = /(?:[=([{,&!?|]|=>|\b(?:return|yield|await|in|else|then))\s*&?(?:[\p{L}\p{N}_$]+(?:\.|::))*$/u;
 const ELEMENT = /(?:^|[^\p{L}\p{N}_$)\]])<$/u;
-/** What stands before a protocol that a type or a variable conforms to: `@interface Cart : NSObject <`, `id <`. */
+/** Text before a protocol that a type or a variable conforms to: `@interface Cart : NSObject <`, `id <`. */
 const CONFORMS = /^\s*@(?:interface|protocol)\b|\bid\s+<$/;
-/** What opens a structure by its name, `%Cart{`, and what stands behind one that a value is compared with. */
+/** The beginning of a structure literal, `%Cart{`, and the text after one that is only a pattern. */
 const STRUCTURE = /%(?:[\p{L}\p{N}_]+\.)*$/u;
 const STRUCTURE_MATCHED = /^\{[^\n]*\}\s*(?:=(?![=~>])|->)/;
-/** What stands behind it where a value is compared with it. */
+/** Text after a type that is only a pattern. */
 const MATCHED = /^\s?[({][^\n]*[)}]\s*=>/;
 /**
- * A variable that is an instance where it is declared: what stands before its type, and behind it, `cart(3);`, `cart{3};`, `cart = {3}`. A
- * function is declared with the types of what it takes.
+ * A variable whose declaration makes an instance: the text before its type, and after it, `cart(3);`, `cart{3};`, `cart = {3}`. The
+ * declaration of a function has types of parameters instead.
  */
 const STATEMENT = /^\s*(?:(?:static|const|constexpr|volatile|thread_local)\s+)*(?:\w+::)*$/;
 const VARIABLE = new RegExp(
@@ -43,16 +43,16 @@ const VARIABLE = new RegExp(
   ].join(""),
   "u",
 );
-/** The same where the type has a word for what it is before it: `struct cart cart;`. */
+/** The same with a keyword before the type: `struct cart cart;`. */
 const STRUCT = /(?:^|[;{}])\s*(?:(?:static|const)\s+)*struct\s+$/;
 const STRUCT_VARIABLE = new RegExp(String.raw`^\s+\w+${DIMENSIONS}\s*[=;]`);
-/** Where what is made is told by the type of the variable: `Cart cart = new(3);`. */
+/** A variable whose type is also that of the new instance: `Cart cart = new(3);`. */
 const NEW_VARIABLE = new RegExp(String.raw`^${WITH_TYPES}\??\s+\w+\s*=\s*new\s*\(`);
-/** What stands before it where it is declared, extended, or written beside what it decorates. */
+/** Text before a type that is declared, extended or used as a decorator. */
 const DECLARES =
   /@$|\b(?:class|struct|def|func|function|fun|fn|record|interface|enum|trait|impl|extends|object|type|module|protocol|public|private|protected|internal)\b[^=]*$/;
 
-/** Whether an instance of what stands between two texts is made there, or an element of a template. */
+/** Whether the type between two texts is instantiated there, or is an element of a template. */
 export function isCreated(before: string, after: string): boolean {
   if (NEW.test(before) || NEW_VARIABLE.test(after)) return true;
   if (STRUCT.test(before)) return STRUCT_VARIABLE.test(after);

@@ -1,4 +1,4 @@
-/** What a line that imports something begins with, or has before the name of a module. */
+/** A line that imports something: its beginning, or the text before the name of a module. */
 const IMPORTS = new RegExp(
   [
     String.raw`^\s*(?:#\s*)?(?:@?import|@?use|@forward|from|using|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b`,
@@ -7,17 +7,17 @@ const IMPORTS = new RegExp(
     String.raw`\b(?:from|require|import)\s*\(?\s*["'\`]`,
   ].join("|"),
 );
-/** What joins the names of a module: `shop.cart`, `shop::{cart, crate}`, `@shop/cart`. */
+/** Separators between the names of a module: `shop.cart`, `shop::{cart, crate}`, `@shop/cart`. */
 const JOINTS = /[^\p{L}\p{N}_$-]+/u;
-/** UTF-16 units before a name in which what it stands in begins. */
+/** UTF-16 units before a name that are searched for the beginning of its statement. */
 const MAX_BEFORE = 2000;
 
-/** The names that one is made of by which a module is imported, or what is in it. */
+/** The parts of the name of a module, or of something in it. */
 export function namesOfModule(name: string): string[] {
   return name.split(JOINTS).filter(Boolean);
 }
 
-/** Whether what stands at an offset of a text is imported there, with the names around it before it, whatever joins them to it. */
+/** Whether the name at an offset of a text is imported there, with its qualifiers before it, however they are joined. */
 export function isImported(around: readonly string[], before: string, text: string, offset: number): boolean {
   if (IMPORTS.test(before)) return hasInOrder(before, around);
   const statement = statementBefore(text, offset);
@@ -33,9 +33,12 @@ function hasInOrder(text: string, names: readonly string[]): boolean {
   });
 }
 
-/** What an indented place stands in, up to it, from the line that begins it: of names in brackets, each on its line, the one that opens these. */
+/**
+ * The statement up to an indented place in it, from its first line: for names in brackets, each on its own line, the one with the opening
+ * bracket.
+ */
 function statementBefore(text: string, offset: number): string {
-  // What is cut off begins no line.
+  // The rest of a line that was cut off is not the beginning of one.
   const from = offset > MAX_BEFORE ? text.indexOf("\n", offset - MAX_BEFORE) + 1 : 0;
   const lines = text.slice(from, offset).split("\n");
   const first = lines.findLastIndex(line => /^[^\s})\]]/.test(line));

@@ -7,7 +7,7 @@ import { atTest } from "./atTest.ts";
 import { atUsage } from "./atUsage.ts";
 import { atUse } from "./atUse.ts";
 
-/** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
+/** A passage as an answer by its relation to a definition; `undefined` if it has none. */
 export function relatedIn(
   passage: Passage,
   document: ConfirmedDocument,
