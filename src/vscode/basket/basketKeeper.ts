@@ -16,7 +16,7 @@ import { Undoable } from "./items/undoable.ts";
 import { loadBasketCode } from "./loadBasketCode.ts";
 import { isUpToDate, type ReadDocument, readParts } from "./readParts.ts";
 
-/** Documents that are read together, and whose items are then changed together: a basket may have all files of a folder. */
+/** Documents that are read together, with items changed together: a basket may have all files of a folder. */
 const AT_ONCE = 100;
 
 /** Keeps the basket. Every change is saved at once, can be undone, and is announced to listeners. */
@@ -146,10 +146,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     await this.#moveGone(({ findRenamed }, gone) => findRenamed(this.#engine, gone, came, signal));
   }
 
-  /**
-   * Moves items that are gone to where `find` finds them, and tells listeners. The code that looks for them is loaded only if there are
-   * any.
-   */
+  /** Moves items that are gone to where `find` finds them, and tells listeners. The code for it is loaded only if there are any. */
   async #moveGone(
     find: (
       code: typeof import("./basketCode.ts"),
