@@ -1,32 +1,35 @@
 import type { LineRange } from "../../core/context.ts";
 
-/** What a model writes after a path to say which lines, and what may become that once more of the answer is there. */
+/** The lines that a model writes after a path, and the beginning of such a text while the rest is still to come. */
 export const LINES = /^(?::L?|#L| lines? )(\d+)(?:[-–]L?(\d+))?/;
 export const LINES_MAYBE = /^(?::L?|#L?| l?i?n?e?s? ?)?\d*(?:[-–]L?\d*)?$/;
-/** UTF-16 units that it takes. */
+/** The most UTF-16 units of such a text. */
 const LONGEST_LINES = 20;
 
-/** The text of a link and its address as far as it is there. No text that could be more than words or a code span is read. */
+/** The text of a link, and its URL as far as it has come. No text is read that could be more than words or a code span. */
 const LINK = /^\[(`[^`[\]\n]{1,150}`|[\p{L}\p{N}\p{Zs}_.,:;()#/'"-]{1,150})\]\(([^()\n]*)/u;
-/** What may become that. */
+/** The beginning of such a link. */
 const LINK_MAYBE = /^\[(?:`[^`[\]\n]{0,150}`?|[\p{L}\p{N}\p{Zs}_.,:;()#/'"-]{0,150})\]?$/u;
 
 /** A link to lines of a file, as `[Cart.total](src/cart.ts:12)`. */
 export interface CitedLink extends LineRange {
   readonly path: string;
-  /** What it says beside the name of the file. */
+  /** The text of the link apart from the file name. */
   readonly label: string;
-  /** UTF-16 units of all of it. */
+  /** The UTF-16 units of the whole link. */
   readonly length: number;
 }
 
-/** The lines that were read behind a path. */
+/** The lines in a match of `LINES`. */
 export function rangeOf([, first, last = first]: RegExpExecArray): LineRange {
   const startLine = Number(first) - 1;
   return { startLine, endLine: Math.max(startLine, Number(last) - 1) };
 }
 
-/** The link to one of some paths, the longest first, that a text begins with; "needsMore" where more of the text decides that. */
+/**
+ * The link at the start of a text, if it leads to one of the paths, which come longest first; "needsMore" if more of the text is needed to
+ * decide.
+ */
 export function linkAt(
   text: string,
   paths: readonly string[],
@@ -43,7 +46,7 @@ export function linkAt(
   return { path, ...rangeOf(lines), label: labelBeside(path, label), length: link.length + 1 };
 }
 
-/** The text of a link, without what is the name of the file anyway. */
+/** The text of a link; empty if it is only the name of the file. */
 function labelBeside(path: string, label: string): string {
   const bare = label.replaceAll("`", "").replace(/(?::|#L).*$/, "");
   return `/${path}`.endsWith(`/${bare}`) ? "" : `${label} `;

@@ -3,7 +3,7 @@ import { beginningOf } from "../../core/base/beginning.ts";
 import { inEnglish } from "../../core/spoken/inEnglish.ts";
 import { PLACE_NOUN, WORKSPACE_NOUN } from "../../core/text/questionWords.ts";
 
-/** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
+/** Words that refer to something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING = new RegExp(
   [
     String.raw`\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b`,
@@ -16,10 +16,10 @@ const REFERRING = new RegExp(
 );
 const GOING_ON =
   /^\s*(?:and|but|or|so|then|also|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
-/** Beginnings of a follow-up, where the question has hardly a word to look for: "is there a retry?", "only the public ones". */
+/** Beginnings of a follow-up if the question has hardly a word to search for: "is there a retry?", "only the public ones". */
 const HARDLY_ALONE =
   /^\s*(?:now|only|just|is|are|was|were|does|do|did|can|could|should|has|have|will|would)\b/i;
-/** A name as only code writes it says by itself what is meant. */
+/** A name written as only code writes it, which by itself says what is meant. */
 const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
 /** A question of so few words hardly says what it is about, unless these are what somebody types into a search box. */
 const FEW_WORDS = 3;
@@ -32,7 +32,7 @@ const OF_NO_MATTER =
 /** The form that an answer is asked for in. */
 const FORM =
   /\bstep by step\b|\b(?:as|in|into|with)\s+(?:an?|one|two|three|some|\d+)?\s*(?:few\s+|bullet\s+|short\s+)?(?:bullets|diagram|list|paragraphs?|points|sentences?|steps|table|words)\b/gi;
-/** Words for what any code has: by themselves they do not say which is meant. */
+/** Words for parts that all code has: by themselves they do not say which code is meant. */
 const OF_ANY_CODE =
   /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|source|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
 
@@ -48,7 +48,7 @@ const NARROWING = new RegExp(
 );
 const WITHOUT_TESTS =
   /^\s*(?:(?:and|but|now|ok|then|please|the same)\s+)*(?:without|no|not|not in|excluding|except|ignore|skip)\s+(?:any\s+|the\s+)*tests?\s*[?.!]*\s*$/i;
-/** What narrows a search, as it stands in what is searched for. */
+/** Filters that narrow a search, as they stand in its text. */
 const NARROWED = /(?<=^|\s)(?:path|lang|test):\S+\s*/g;
 
 /** `it`, `that method`; and what stands before callers and the like. */
@@ -56,16 +56,16 @@ const PRONOUN =
   /\b(?:(?:this|that|the)\s+(?:function|method|class|type|interface|struct|trait|constant|variable|field|property|one)|it|this|that|them|these|those)\b/i;
 const RELATED_NOUN =
   /\b(?:its|their|the|all)\s+(callers|call sites|usages|references|subclass(?:es)?|sub-?types|implementations)\b/i;
-/** Stands for the name of what a question is about. */
+/** A placeholder for the name that a question is about. */
 const ANY_NAME = "AnyName";
 const OPENING = /^\s*(?:(?:and|but|so|then|also|now|ok)\b[\s,]*)+/i;
 
-/** Whether a question goes on from what was said before by how it begins, whatever it points at. */
+/** Whether the beginning of a question continues what was said before, whatever the question points at. */
 export function goesOn(question: string): boolean {
   return GOING_ON.test(englishOf(question));
 }
 
-/** Whether a question is only understood with what was said before. */
+/** Whether a question can only be understood together with what was said before. */
 export function isFollowUp(question: string): boolean {
   if (narrowingsIn(question).length > 0) return true;
   if (NAME.test(question)) return false;
@@ -73,28 +73,28 @@ export function isFollowUp(question: string): boolean {
   const words = wordsOf(asked);
   const matter = words.filter(word => !isOfAnything(word)).length;
   if (matter === 0 || (matter === 1 && HARDLY_ALONE.test(asked))) return true;
-  // Other languages ask with fewer words, or without spaces.
+  // Other languages take fewer words, or no spaces.
   const isSearch = matter >= SEARCH_WORDS && (asked !== question || !question.includes("?"));
   if (words.length <= FEW_WORDS && !isSearch) return true;
   return REFERRING.test(asked) || GOING_ON.test(asked);
 }
 
-/** Whether a question means what is selected, or what the cursor is in, by "this" or the like. */
+/** Whether a question refers to the selection, or to the code at the cursor, by "this" or the like. */
 export function saysThis(question: string): boolean {
   return /\b(?:this|these|here|selected|selection)\b/i.test(englishOf(question));
 }
 
-/** Whether a question has no word to look for: "why?", "shorter", "explain this". */
+/** Whether a question has no word to search for: "why?", "shorter", "explain this". */
 export function isWithoutMatter(question: string): boolean {
   return wordsOf(englishOf(question)).every(word => OF_NO_MATTER.test(word));
 }
 
-/** Whether a question does not say of what it asks for something: "show me the tests", or for nothing at all. */
+/** Whether a question does not name the code that it is about ("show me the tests"), or has no word to search for. */
 export function isWithoutSubject(question: string): boolean {
   return wordsOf(englishOf(question)).every(isOfAnything);
 }
 
-/** A question in English, as far as how it begins and which words join it tell that it is in another language. */
+/** A question translated into English, if its beginning and joining words show that it is in another language. */
 function englishOf(question: string): string {
   return inEnglish(question, () => false)?.english ?? question;
 }
@@ -103,12 +103,14 @@ function isOfAnything(word: string): boolean {
   return OF_NO_MATTER.test(word) || OF_ANY_CODE.test(word);
 }
 
-/** What to search for: a follow-up, or the name that it is about, with what was searched before it, no longer than a search takes. */
+/**
+ * The text to search for: a follow-up, or the name that it is about, followed by what was searched before, no longer than a search takes.
+ */
 export function joinedTo(question: string, before: string): string {
   return beginningOf(`${question} ${before}`, MAX_SEARCHED);
 }
 
-/** The filters that a question may mean which only narrows down the one before it, the likeliest first; none of any other question. */
+/** The filters that a question may mean if it only narrows down the one before it, likeliest first; none for any other question. */
 export function narrowingsIn(question: string): readonly string[] {
   const asked = englishOf(question);
   if (WITHOUT_TESTS.test(asked)) return ["test:no"];
@@ -117,17 +119,20 @@ export function narrowingsIn(question: string): readonly string[] {
   return [`path:${place}`, /^tests?$/i.test(place) ? "test:only" : `lang:${place}`];
 }
 
-/** What was searched before, narrowed down by a filter in the place of those it had. */
+/** What was searched before, with this filter in place of its filters. */
 export function narrowedBy(filter: string, before: string): string {
   return joinedTo(filter, withoutNarrowing(before));
 }
 
-/** What was searched before, in all of the workspace. */
+/** What was searched before, without filters. */
 export function withoutNarrowing(before: string): string {
   return before.replace(NARROWED, "");
 }
 
-/** The question about a name that "who calls it?", "show me its subclasses" or "where is that set?" is; `undefined` for any other. */
+/**
+ * The question about a name that "who calls it?", "show me its subclasses" or "where is that set?" stands for; `undefined` for any other
+ * question.
+ */
 export function askedOf(name: string, question: string): string | undefined {
   const rest = englishOf(question).replace(OPENING, "");
   const asked = RELATED_NOUN.test(rest)
@@ -136,17 +141,17 @@ export function askedOf(name: string, question: string): string | undefined {
   return namesAsked(asked).includes(name) ? asked : undefined;
 }
 
-/** Whether a question asks that of something without a name: "who calls it?". */
+/** Whether a question asks this without a name: "who calls it?". */
 export function asksOfThis(question: string): boolean {
   return askedOf(ANY_NAME, question) !== undefined;
 }
 
-/** Whether a question asks for what is done with something, as for its callers. */
+/** Whether a question asks for relations of a name, such as its callers. */
 export function asksOf(question: string): boolean {
   return namesAsked(englishOf(question).replace(OPENING, "")).length > 0;
 }
 
-/** Names that a question asks something of; those whose tests it asks for are no such. */
+/** Names whose relations a question asks for, except for their tests. */
 function namesAsked(question: string): readonly string[] {
   const { by = "test", names = [] } = relationAsked(question) ?? {};
   return by === "test" ? [] : names;

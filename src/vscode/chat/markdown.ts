@@ -6,7 +6,7 @@ import { COMMANDS } from "../settings/contributions.ts";
 import { escaped } from "../texts/escaped.ts";
 import type { Place } from "./turn.ts";
 
-/** Markdown with icons and links to the commands of chat. What is not ours goes into it by `escaped` and `codeSpan` alone. */
+/** Markdown with icons and links to the commands of chat. Any text that is not ours must go through `escaped` or `codeSpan`. */
 export function ownMarkdown(text: string): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString(text);
   markdown.supportHtml = true;
@@ -14,7 +14,7 @@ export function ownMarkdown(text: string): vscode.MarkdownString {
   return markdown;
 }
 
-/** Buttons for what can be done with places that were shown; what of them is added may be more. One alone is opened by its link. */
+/** Buttons for places that were shown; `additions` may be more than these. A single place is opened by its link. */
 export function showButtons(
   stream: vscode.ChatResponseStream,
   places: readonly Place[],
@@ -28,19 +28,19 @@ export function showButtons(
   stream.button({ title: add, command: COMMANDS.addToBasket, arguments: [additions] });
 }
 
-/** An icon. Written as `$(name)`, two in a line would be taken for mathematics by the chat view. */
+/** An icon. The chat view would take two icons on a line for mathematics if they were written as `$(name)`. */
 export function icon(name: string): string {
   return `<span class="codicon codicon-${name}"></span>`;
 }
 
-/** A link to lines of a file that says something else than where they are. */
+/** A link to a place, with any text. */
 export function linkTo(text: string, { document, startLine }: Place): string {
   return `[${escaped(text)}](${uriOf(document)
     .with({ fragment: `L${startLine + 1}` })
     .toString()})`;
 }
 
-/** Text that is shown as code, whatever it holds; on one line. */
+/** Text shown as code on one line, whatever it has in it. */
 export function codeSpan(text: string): string {
   return codeSpanOfLine(text.replace(/\s+/g, " ").trim());
 }
@@ -51,12 +51,12 @@ export function textBlock(text: string): string {
   return `${fence}text\n${text}${text.endsWith("\n") ? "" : "\n"}${fence}\n`;
 }
 
-/** Where a place is, for anchors and references. */
+/** The location of a place, for anchors and references. */
 export function locationOf({ document, startLine, endLine }: Place): vscode.Location {
   return new vscode.Location(uriOf(document), new vscode.Range(startLine, 0, endLine, 0));
 }
 
-/** The same of what a context shows; of a whole document its lines say nothing. */
+/** The location of an item of a context; for a whole document its URI alone. */
 export function shownPlace(item: PackedItem): vscode.Uri | vscode.Location {
   return item.wholeDocument === true ? uriOf(item.document) : locationOf(item);
 }

@@ -4,12 +4,12 @@ import { documentKey } from "../../core/document.ts";
 import { folderLabels } from "../../core/folderLabels.ts";
 import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 
-/** The lines that a model was shown, by the paths that it may know them by. */
+/** The lines that a model was shown, by the paths that it may use for them. */
 export type NamedLines = ReadonlyMap<string, readonly ShownLines[]>;
 
 /**
- * Lines by their paths: where there are several folders with the name of the folder in front, as source in a context has them, and without
- * it where that tells which file is meant.
+ * Lines by their paths. If there are several folders, a path begins with the name of its folder, as in the context, and also works without
+ * it if that is unambiguous.
  */
 export function namedLines(shown: readonly ShownLines[]): NamedLines {
   const folders = indexableFolders();

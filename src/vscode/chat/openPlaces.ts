@@ -3,7 +3,7 @@ import { uriOf } from "../documents/documentUri.ts";
 import { openText } from "../documents/openText.ts";
 import type { Place } from "./turn.ts";
 
-/** More editors than this are opened by mistake. */
+/** The most editors to open: more would be a nuisance. */
 const MAX_OPENED = 10;
 
 /** Opens the places of an answer, each file once, with the best one in view. */
@@ -15,7 +15,7 @@ export async function openPlaces(argument: unknown): Promise<void> {
     const uri = uriOf(place.document).toString();
     if (!first.has(uri)) first.set(uri, place);
   }
-  // The best one last, so that it is the one in view.
+  // The best one comes last, so that it stays in view.
   for (const place of [...first.values()].slice(0, MAX_OPENED).reverse()) {
     const selection = new vscode.Range(place.startLine, 0, place.startLine, 0);
     await vscode.window.showTextDocument(await openText(place.document), { selection, preview: false });

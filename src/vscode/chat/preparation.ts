@@ -12,24 +12,24 @@ import { chooseModel, hasTwoModels, type ModelChoice } from "./models/routing.ts
 import { sayNotes } from "./sayNotes.ts";
 import type { ModelSize, Turn } from "./turn.ts";
 
-/** What a model is to be asked. */
+/** The question for a model. */
 export interface Asking {
   /** As the user put it. */
   readonly question: string;
-  /** What the model is told in its place; without it the question. */
+  /** The text for the model in place of the question. */
   readonly task?: string;
-  /** Source that is meant by the question itself; nothing is searched then. */
+  /** Source that the question itself means; nothing is searched then. */
   readonly items?: readonly ContextItem[];
-  /** What that is called; absent where it has no name. */
+  /** The name of that source, if it has one. */
   readonly name?: string;
   /** The model that the user asked for. */
   readonly size?: ModelSize;
 }
 
-/** How sure a search is of what it found, and what the user should know of it. */
+/** How sure a search is of its hits, and notes for the user. */
 export type Found = Pick<Context, "confidence" | "notes" | "complete">;
 
-/** All that a model is sent, and how it came to be. */
+/** Everything that a model is sent, and how it came about. */
 export interface Preparation {
   readonly messages: readonly Message[];
   readonly tokens: number;
@@ -37,27 +37,27 @@ export interface Preparation {
   readonly choice: ModelChoice;
   readonly counter: TokenCounter;
   readonly searched: string;
-  /** What the search says of itself; absent where nothing was searched. */
+  /** What the search says about its result; absent if nothing was searched. */
   readonly found?: Found;
-  /** Whether the user said what source they mean, so that the search matters less. */
+  /** Whether the user said which source they mean, so that the search matters less. */
   readonly pointedAt: boolean;
   readonly unusable: readonly string[];
-  /** What they meant and has no room, by its paths. */
+  /** The paths of source that the user meant and that has no room. */
   readonly noRoom: readonly string[];
-  /** Attached texts of which not all has room, by their names. */
+  /** The names of attached texts that were shortened. */
   readonly shortened: readonly string[];
 }
 
-/** Hits that tell how sure the search is. */
+/** The number of hits that decide how sure the search is. */
 const HITS_LOOKED_AT = 10;
-/** Earlier turns take no more of the window than this, the newest first. */
+/** Earlier turns take at most this share of the window, newest first. */
 const HISTORY_SHARE = 0.2;
 /** A question that takes more than this share leaves too little for anything else. */
 const QUESTION_SHARE = 0.5;
 
 /**
- * Searches, chooses the model, and packs source to its window. Where nothing was found, so that a model would have nothing to go by, it says
- * what the search says of that, and resolves to `undefined`. Rejects where the question is too long for the model, and leaves no room for source.
+ * Searches, chooses the model, and packs source into its window. If nothing was found for a model to go by, it shows the notes of the
+ * search and resolves to `undefined`. Rejects if the question is too long for the model, or leaves no room for source.
  */
 export async function prepare(turn: Turn, asking: Asking): Promise<Preparation | undefined> {
   const { services, before, stream, token } = turn;
@@ -102,7 +102,10 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   };
 }
 
-/** The model that answers. It is chosen before source is packed for it, so where there are two, a search of its own tells how sure it is. */
+/**
+ * The model that answers. It is chosen before source is packed for it, so if there are two models, a separate search tells how sure the
+ * answer is.
+ */
 async function modelFor({ services, request, signal }: Turn, { size }: Asking, { query }: Aim) {
   const { chat } = services.settings.current;
   const asksIndex = query !== undefined && size === undefined && hasTwoModels(chat);
@@ -112,7 +115,7 @@ async function modelFor({ services, request, signal }: Turn, { size }: Asking, {
   return await chooseModel(request.model, chat, answer?.confidence, size);
 }
 
-/** The messages of a prompt, with source in the room that its texts leave; the context is absent where they leave none. */
+/** The messages of a prompt, with source in the room that its texts leave; the context is absent if they leave none. */
 async function withSource(
   { services, signal }: Turn,
   { items, query }: Aim,
@@ -138,12 +141,12 @@ async function withSource(
   return { messages, context };
 }
 
-/** What was referred to and is not there any more. */
+/** The paths of references that no longer exist. */
 function goneFrom({ leftOut }: Context): string[] {
   return leftOut.flatMap(({ document, why }) => (why === "noRoom" ? [] : pathText(document)));
 }
 
-/** What the user pointed at and is not shown, as the budget is used up: the paths, each once. */
+/** The paths, each once, of source that the user pointed at and that did not fit the budget. */
 function withoutRoom({ leftOut }: Context, meant: readonly ContextItem[]): string[] {
   const isMeant = new Set(meant.map(({ document }) => documentKey(document)));
   const missing = leftOut.filter(
@@ -152,12 +155,12 @@ function withoutRoom({ leftOut }: Context, meant: readonly ContextItem[]): strin
   return [...new Set(missing.map(({ document }) => pathText(document)))];
 }
 
-/** Whether there is source to send, and no room for any of it. */
+/** Whether there is source to send but room for none of it. */
 function isWithoutRoom({ text, leftOut }: Context): boolean {
   return text === "" && leftOut.some(({ why }) => why === "noRoom");
 }
 
-/** The messages as the editor's models take them. */
+/** The messages in the form that the editor's models take. */
 export function chatMessagesOf({ messages }: Preparation): vscode.LanguageModelChatMessage[] {
   return messages.map(chatMessageOf);
 }

@@ -9,13 +9,13 @@ import { isFolder } from "../documents/fileType.ts";
 import { linesOf } from "../documents/linesOf.ts";
 import type { AttachedText } from "./models/prompt.tsx";
 
-/** An item, and whether the editor refers to it by itself. */
+/** An item, and whether the editor added the reference by itself. */
 interface ReferredItem {
   readonly item: ContextItem & LineRange;
   readonly byEditor: boolean;
 }
 
-/** What was attached of a text. The whole of it tells what is a secret. */
+/** The attached part of a text. Secrets can only be recognised in the whole text. */
 interface AttachedPart {
   readonly name: string;
   readonly whole: string;
@@ -23,45 +23,45 @@ interface AttachedPart {
   readonly end: number;
 }
 
-/** What a request refers to, in the terms of the engine. */
+/** The references of a request, in the terms of the engine. */
 export interface References {
   readonly items: readonly ReferredItem[];
   /** Text that is in no file of the workspace. */
   readonly attached: readonly AttachedPart[];
   /** The folders that were named. */
   readonly folders: readonly DocumentId[];
-  /** What could not be used, by its name. */
+  /** The names of references that cannot be used. */
   readonly unusable: readonly string[];
 }
 
-/** No name or path is longer, and to look for one in what was pasted by mistake takes time by the square of its length. */
+/** No name or path is longer. Looking for one in text pasted by mistake takes time quadratic in its length. */
 export const LONGEST_NAME = 1_000;
-/** The last line of a file whose length nobody looked up. */
+/** Stands for the last line of a file whose length was not looked up. */
 export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
 export const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };
-/** What the editor adds for models with tools, such as its list of skills and the `AGENTS.md` of the workspace. */
+/** References that the editor adds for models with tools, such as its list of skills and the `AGENTS.md` of the workspace. */
 const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt\.instructions)\b/;
-/** What the editor adds by itself; of a file that happens to be open the outline is enough. */
+/** References that the editor adds by itself; for a file that is merely open, the outline is enough. */
 const BY_EDITOR = /^vscode\.implicit/;
 const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
 
-/** Whether the user refers to something, and not the editor by itself. */
+/** Whether a reference is by the user, not added by the editor. */
 export function isByUser({ id }: vscode.ChatPromptReference): boolean {
   return !BY_EDITOR.test(id);
 }
 
-/** Whether a request refers to anything that can be meant, be it only by what is open. */
+/** Whether a request refers to any code, even if only to what is open. */
 export function refersToCode({ references }: Pick<vscode.ChatRequest, "references">): boolean {
   return references.some(({ id }) => !OF_EDITOR.test(id));
 }
 
-/** Reads `#file`, `#selection`, `#sym`, folders and texts that a request refers to, in the order of the prompt. */
+/** Reads the `#file`, `#selection`, `#sym`, folder and text references of a request, in the order of the prompt. */
 export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
   const items: ReferredItem[] = [];
   const attached: AttachedPart[] = [];
   const folders: DocumentId[] = [];
   const unusable: string[] = [];
-  // They come with the last one first.
+  // They come in reverse order.
   for (const reference of [...references].reverse()) {
     const { id, value } = reference;
     if (OF_EDITOR.test(id)) continue;
@@ -76,7 +76,7 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
     }
     const document = documentAt(place.uri);
     if (document === undefined) {
-      // What merely happens to be open may be anything, and nobody attached it.
+      // A file that is merely open may be anything, and nobody attached it.
       if (OPEN_FILE.test(id) || (BY_EDITOR.test(id) && hasSecretName(place.uri.path))) continue;
       const part = await partOf(place);
       if (part === undefined) unusable.push(place.uri.path);
@@ -93,8 +93,8 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
 }
 
 /**
- * Without files that merely happen to be open and that the index leaves out: their rules keep them from models as well. What is selected in
- * such a file is meant, but where that is likely to hold secrets.
+ * The items without files that are merely open and left out of the index: the rules for the index keep them from models as well. A
+ * selection in such a file is meant, unless the file is likely to have secrets.
  */
 export async function withoutLeftOut(
   engine: Pick<Engine, "diagnose">,
@@ -109,7 +109,7 @@ export async function withoutLeftOut(
   return (await Promise.all(kept)).flat();
 }
 
-/** Whether a document is likely to hold secrets and kept from models therefore, unless the user attaches it. */
+/** Whether a document is likely to have secrets, and is therefore kept from models unless the user attaches it. */
 export async function isKeptBack(
   engine: Pick<Engine, "diagnose">,
   document: DocumentId,
@@ -128,7 +128,7 @@ export async function isLeftOut(
   return files[0]?.state === "leftOut";
 }
 
-/** What was attached, without its secrets. */
+/** The attached texts with their secrets masked. */
 export async function maskedTexts(
   engine: Pick<Engine, "mask">,
   parts: readonly AttachedPart[],
@@ -140,7 +140,7 @@ export async function maskedTexts(
   return parts.map(({ name, start, end }, at) => ({ name, text: masked[at]?.slice(start, end) ?? "" }));
 }
 
-/** Has a search stay in folders, where any were named. */
+/** A filter that limits a search to the folders that were named, if any. */
 export function whereIn(folders: readonly DocumentId[]): { readonly where?: Filter } {
   if (folders.length === 0) return {};
   const below = folders.map(({ folder, path }) => ({
@@ -149,15 +149,15 @@ export function whereIn(folders: readonly DocumentId[]): { readonly where?: Filt
   return { where: { or: below } };
 }
 
-/** What was asked, without the signs of what it refers to: `#file:app.ts` is no word to search for. */
+/** The question without its reference marks: `#file:app.ts` is not a word to search for. */
 export function promptOf({ prompt, references }: Pick<vscode.ChatRequest, "prompt" | "references">): string {
   let rest = prompt;
-  // The last one comes first, so that the places of the others stay right.
+  // They come last first, so that the positions of the others stay right.
   for (const { range } of references) {
     if (range !== undefined) rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
   }
   const said = rest.replace(/[ \t]+/g, " ").trim();
-  // The field of a chat begins with the name, and many type it once more.
+  // The chat field begins with the name already, and many users type it once more.
   return said.replace(/^(?:@llmc\b ?)+/, "");
 }
 
@@ -166,12 +166,15 @@ interface Referred {
   readonly range?: vscode.Range;
 }
 
-/** What the user sees of a reference; the editor gives that name before its types tell of it. */
+/** The name of a reference that the user sees; the editor provides it, though its types do not have it yet. */
 function nameOf({ id, name }: vscode.ChatPromptReference & { readonly name?: string }): string {
   return name ?? id;
 }
 
-/** A place, however the editor has it; `undefined` for a picture, and for what an extension refers to in its own way. */
+/**
+ * The place of a reference in any form that the editor uses; `undefined` for a picture, and for values that only another extension
+ * understands.
+ */
 function placeOf(value: unknown): Referred | undefined {
   if (value instanceof vscode.Uri) return { uri: value };
   return value instanceof vscode.Location ? value : undefined;

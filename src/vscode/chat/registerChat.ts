@@ -3,15 +3,15 @@ import { registerCommand } from "../guard.ts";
 import { COMMANDS, PARTICIPANT } from "../settings/contributions.ts";
 import type { ChatServices } from "./turn.ts";
 
-/** What is said leaves the extension host with one of its next tasks. */
+/** Messages leave the extension host with one of its next tasks. */
 const SENT_WITHIN_MILLISECONDS = 5;
 
 /**
- * The participant `@llmc`, where the editor has chat. What takes a turn is loaded with the first one, since most windows of most days see
- * none.
+ * Registers the participant `@llmc` if the editor has chat. The code that takes a turn is loaded with the first turn, since most windows
+ * never see one.
  */
 export function registerChat(context: vscode.ExtensionContext, services: ChatServices): void {
-  /** Kept for the reason that `loadedOnce` tells; whether it is there decides whether the user is told to wait. */
+  /** Kept for the reason given at `loadedOnce`; until it is there, the user is told to wait. */
   let turns: typeof import("./chatTurns.ts") | undefined;
   const load = async () => {
     turns ??= await import("./chatTurns.ts");
@@ -33,7 +33,7 @@ export function registerChat(context: vscode.ExtensionContext, services: ChatSer
   context.subscriptions.push(participant);
 }
 
-/** Loading code keeps the extension host from sending anything, so what is said first is sent before. */
+/** Tells the user to wait. Loading code blocks the extension host, so the message must be sent before that. */
 async function sayGettingReady(stream: vscode.ChatResponseStream): Promise<void> {
   stream.progress(vscode.l10n.t("Getting ready…"));
   await new Promise(resolve => setTimeout(resolve, SENT_WITHIN_MILLISECONDS));

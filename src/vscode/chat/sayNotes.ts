@@ -6,7 +6,7 @@ import type { Turn } from "./turn.ts";
 
 /** Says how the query was understood, and whether the index may be the cause of what is missing. */
 export function sayNotes(turn: Turn, { notes, complete }: Pick<Context, "notes" | "complete">): void {
-  // A warning sign would have what is said of any list look like a fault.
+  // A warning sign would make notes on any list look like faults.
   for (const note of notes) sayNote(turn, note, "info");
   if (!complete) sayNote(turn, mayBeMoreText(turn.services.status.situation), "info");
 }

@@ -22,24 +22,24 @@ import type { Place, Turn, TurnMemory } from "./turn.ts";
 /** A question as it is put to the index. */
 export interface Searching {
   readonly text: string;
-  /** What a follow-up of the question is searched together with. */
+  /** The text that a follow-up of this question is searched together with. */
   readonly searched: string;
-  /** Places of the answer before that go along. They were found before, perhaps by words that the question does not have. */
+  /** Places of the previous answer that are included. They were found before, perhaps by words that the question does not have. */
   readonly placesBefore: readonly ContextItem[];
 }
 
-/** Places of the answer before that a follow-up goes with. */
+/** The number of places of the previous answer that a follow-up includes. */
 const PLACES_BEFORE = 3;
-/** Names in a question that are looked up. */
+/** The most names of a question that are looked up. */
 const MAX_NAMES = 5;
 const LONGEST_SHOWN = 80;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-/** What is called nothing in code. */
+/** Kinds of span whose names are no names of definitions. */
 const NO_DEFINITIONS: ReadonlySet<SpanKind> = new Set(["block", "import_block", "module", "cell", "element"]);
 
 /**
- * What to search for. A follow-up goes together with the question before it: narrowed down where it only says to what, and about the name
- * that was spoken of where it asks who calls it. What the user `pointsAt` is what they mean by "this", such as the definition at a `place`.
+ * What to search for. A follow-up is searched together with the question before it: narrowed down if it only adds a filter, and with the
+ * name in question if it asks who calls "it". If the user `pointsAt` something, such as the definition at a `place`, "this" means that.
  */
 export async function searchingFor(
   turn: Turn,
@@ -58,7 +58,7 @@ export async function searchingFor(
   return searching;
 }
 
-/** The turn before. One that put the same question in another way, or had no answer to it, goes on from where this one does. */
+/** The previous turn, ignoring turns that asked the same question in another way, or got no answer to it. */
 function lastBefore({ before, request }: Turn, question: string): TurnMemory | undefined {
   const isSame = (each: TurnMemory, command: string | undefined) =>
     each.question === question && (each.command !== command || each.answer === "");
@@ -89,10 +89,10 @@ async function searchingAfter(
   return goingOn(question, last);
 }
 
-/** A follow-up with what was searched before it, and with the first places of the answer before. */
+/** A follow-up together with what was searched before it and the first places of the previous answer. */
 function goingOn(question: string, { searched: before, places }: TurnMemory): Searching {
   const placesIn = (detail: Detail) => places.slice(0, PLACES_BEFORE).map(place => ({ ...place, detail }));
-  // "Shorter" is about what was shown, "show me the tests" looks for something else of it, and all others go on to something new.
+  // "Shorter" is about what was shown; "show me the tests" looks for something else about it; all others go on to something new.
   if (isWithoutMatter(question)) return { text: before, searched: before, placesBefore: placesIn("full") };
   if (isWithoutSubject(question))
     return { text: joinedTo(question, before), searched: before, placesBefore: placesIn("signature") };
@@ -100,7 +100,7 @@ function goingOn(question: string, { searched: before, places }: TurnMemory): Se
   return { text, searched: text, placesBefore: placesIn("elided") };
 }
 
-/** The filter that a question means which only narrows down the one before it; `undefined` where nothing would pass it. */
+/** The filter of a question that only narrows down the one before it; `undefined` if nothing would pass it. */
 async function filterMeant({ services, signal }: Turn, question: string): Promise<string | undefined> {
   for (const text of narrowingsIn(question)) {
     const { hits } = await services.engine.search({ text, limit: 1 }, signal);
@@ -109,17 +109,17 @@ async function filterMeant({ services, signal }: Turn, question: string): Promis
   return undefined;
 }
 
-/** The name of what was spoken of: what was listed, what the question named, or what its answer names first. */
+/** The name that was spoken of: the one listed, the one in the question, or the first in its answer. */
 async function nameIn(turn: Turn, last: TurnMemory): Promise<string | undefined> {
   if (last.name !== undefined && last.name !== "") return last.name;
   const [first] = last.places;
   const shown = () => (first === undefined ? undefined : definitionAt(turn, first));
   const named = () => nameInQuestion(turn, last.question);
-  // Whoever asked for callers goes on from those.
+  // After a question for callers, a follow-up is about those.
   return asksOf(last.question) ? ((await shown()) ?? (await named())) : ((await named()) ?? (await shown()));
 }
 
-/** The innermost definition that has most of some lines, or else the one that has more of them than others. */
+/** The innermost definition that has most of the lines, or else the one that has more of them than any other. */
 async function definitionAt(
   { services, signal }: Turn,
   { document, startLine, endLine }: Place,
@@ -133,7 +133,7 @@ async function definitionAt(
   return (inner ?? there.toSorted((one, other) => shared(other) - shared(one))[0])?.qualifiedName;
 }
 
-/** The first name in a question that something in the index is called by. */
+/** The first name in a question that something in the index has. */
 async function nameInQuestion({ services, signal }: Turn, question: string): Promise<string | undefined> {
   const names = [...question.matchAll(NAME)].filter(
     ({ 0: name, index }) => isOnlyCode(name) || /[^\p{L}\p{N}_$]/u.test(name) || question[index - 1] === "`",

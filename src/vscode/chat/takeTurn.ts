@@ -16,14 +16,17 @@ import { find } from "./turns/find.ts";
 import { showOutline } from "./turns/outline.ts";
 import { showContext } from "./turns/showContext.ts";
 
-/** A model that is asked about the first files of a large folder answers from the wrong ones, and that costs the user a request. */
+/**
+ * How long a turn waits for the index. Asked about only the first files of a large folder, a model answers from the wrong ones, and the
+ * user pays for a request.
+ */
 const WAITED_MILLISECONDS = 10_000;
-/** The chat keeps every word on progress. */
+/** The least time between progress messages, since chat keeps all of them. */
 const TOLD_EVERY_MILLISECONDS = 500;
-/** With this share of the files most answers are there. */
+/** The share of the files with which most answers can be found. */
 const MOST_OF_INDEX = 0.9;
 
-/** Takes one turn of a conversation. This is where errors of chat end: they are logged, and told in the place of the answer. */
+/** Takes one turn of a conversation. Errors of chat end here: they are logged, and shown in place of the answer. */
 export async function takeTurn(
   services: ChatServices,
   request: vscode.ChatRequest,
@@ -50,7 +53,9 @@ export async function takeTurn(
   }
 }
 
-/** What a turn leaves that was stopped, or that no model answered: "shorter" and "and the cache?" go on from its question all the same. */
+/**
+ * The memory of a turn that was stopped or not answered by a model: "shorter" and "and the cache?" continue from its question all the same.
+ */
 function unansweredIn(request: vscode.ChatRequest, last: TurnMemory | undefined): TurnMemory {
   const question = promptOf(request);
   const before = last !== undefined && isFollowUp(question) ? last.searched : undefined;
@@ -73,7 +78,7 @@ async function run(turn: Turn): Promise<TurnMemory | undefined> {
   }
 }
 
-/** The commands that mean nothing without a question, and a question without a command. */
+/** Runs a plain question, or a command that needs a question. */
 async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, services, stream } = turn;
   const question = promptOf(request);
@@ -96,13 +101,13 @@ async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
     request.command === "context"
       ? showContext
       : (asked, asking) => answer(asked, size === undefined ? asking : { ...asking, size });
-  // What is pointed at without a word is to be explained.
+  // Code that is pointed at without a word is explained.
   return question === "" ? await explain(turn, give) : await give(turn, { question });
 }
 
 /**
- * Waits until there is something to search, and says meanwhile what is being done; for most of the index before a model is asked, but not
- * long. Resolves to the reason when there never will be anything.
+ * Waits until there is something to search, and shows progress; before a model is asked it waits for most of the index, but not long.
+ * Resolves to the reason if there never will be anything to search.
  */
 async function untilServing({
   services: { status },
@@ -134,7 +139,7 @@ async function untilServing({
   return isLost || status.current.files === 0 ? headline(situation, status.current) : undefined;
 }
 
-/** The next change, or the end of a time. */
+/** Resolves at the next change, or after a time. */
 function nextChange(event: vscode.Event<void>, milliseconds: number | undefined): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

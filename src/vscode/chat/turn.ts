@@ -9,7 +9,6 @@ import { PARTICIPANT } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 
-/** What chat works with. */
 export interface ChatServices {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -43,26 +42,26 @@ export interface Place extends LineRange {
   readonly document: DocumentId;
 }
 
-/** What a turn leaves for those after it, in its result; plain data, since the editor saves it. */
+/** What a turn hands on to later ones in its result. It is plain data, since the editor saves it. */
 export interface TurnMemory {
   readonly question: string;
-  /** What was searched for: for a follow-up more than the question. */
+  /** The text that was searched for; for a follow-up it is more than the question. */
   readonly searched: string;
-  /** The answer as the model gave it, or what was listed. */
+  /** The answer of the model, or the list that was shown. */
   readonly answer: string;
-  /** What the answer names, first named first. */
+  /** The places that the answer names, in order. */
   readonly places: readonly Place[];
-  /** The model that answered, where there were two to choose from. */
+  /** The model that answered, if there were two to choose from. */
   readonly size?: ModelSize;
   /** The command of the turn; absent for a plain question. */
   readonly command?: string;
-  /** Whether the question itself said what source it means, so that nothing was searched. */
+  /** Whether the question itself said which source it means, so that nothing was searched. */
   readonly isExplained?: boolean;
   /** A name that a follow-up may ask about. */
   readonly name?: string;
 }
 
-/** What turns of the participant have left, oldest first; what is not of this shape counts for nothing. */
+/** The memories of the participant's earlier turns, oldest first; anything of another shape is ignored. */
 export function memoriesOf(
   history: readonly (vscode.ChatRequestTurn | vscode.ChatResponseTurn)[],
 ): TurnMemory[] {
@@ -73,7 +72,7 @@ export function memoriesOf(
   });
 }
 
-/** What a turn has left in its result, if it has. */
+/** The memory in the result of a turn, if there is one. */
 export function memoryOf(result: vscode.ChatResult): TurnMemory | undefined {
   const memory: Partial<TurnMemory> = result.metadata ?? {};
   const isWhole =

@@ -2,8 +2,8 @@
 const FIRST_SHARE = 1 / 3;
 
 /**
- * A text of at most about `length` UTF-16 units: the first and the last lines of a longer one, and between them how many are left out.
- * Empty where no line has room.
+ * Shortens a text to about `length` UTF-16 units: its first and last lines, and between them a note of how many are left out. Empty if no
+ * line fits.
  */
 export function withoutMiddle(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -2,7 +2,7 @@ import type { TurnMemory } from "../turn.ts";
 import { withoutMiddle } from "../withoutMiddle.ts";
 import type { AttachedText, EarlierTurn, TokenCounter } from "./prompt.tsx";
 
-/** As many of the last turns as have room, oldest first. `room` is in tokens. */
+/** The latest turns that fit into `room` tokens, oldest first. */
 export async function fittingTurns(
   before: readonly TurnMemory[],
   counter: TokenCounter,
@@ -11,7 +11,7 @@ export async function fittingTurns(
   const recent: EarlierTurn[] = [];
   let left = room;
   for (const { question, answer } of [...before].reverse()) {
-    // What was only shown, and not said, is nothing that a model takes for an answer.
+    // A turn that was only shown, without an answer, must not look like an answer to the model.
     if (question === "" || answer === "") continue;
     left -= (await counter.count(question)) + (await counter.count(answer));
     if (left < 0) break;
@@ -20,10 +20,10 @@ export async function fittingTurns(
   return recent;
 }
 
-/** What an estimate of the length that has room is less by, so that it need not be made often. */
+/** Estimates of the length that fits are lowered by this factor, so that they rarely need repeating. */
 const CAUTION = 0.95;
 
-/** Texts that have room together, in tokens; of one that has none, as many of its first and last lines as do. */
+/** Texts that fit together into `room` tokens; one that does not fit is cut to its first and last lines. */
 export async function fittingTexts(
   texts: readonly AttachedText[],
   counter: TokenCounter,

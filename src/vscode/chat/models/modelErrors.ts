@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../../core/base/errorMessage.ts";
 
-/** What a model does; an error of it says which model it was, and what can be done. */
+/** The result of a model's work; an error names the model and says what the user can do. */
 export async function toldOfModel<T>(model: vscode.LanguageModelChat, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -11,7 +11,7 @@ export async function toldOfModel<T>(model: vscode.LanguageModelChat, work: Prom
   }
 }
 
-/** What went wrong with a model, and what the user can do about it; `undefined` for what is no matter of the model. */
+/** What went wrong with a model, and what the user can do about it; `undefined` for errors that do not come from a model. */
 function modelProblem(error: unknown, model: string): string | undefined {
   if (!(error instanceof vscode.LanguageModelError)) return undefined;
   const more = detailOf(error);
@@ -35,7 +35,7 @@ function modelProblem(error: unknown, model: string): string | undefined {
   }
 }
 
-/** What the model's own extension says of it. */
+/** Details from the model's own extension. */
 function detailOf(error: vscode.LanguageModelError): string {
   const cause = error.cause === undefined ? "" : errorMessage(error.cause);
   return cause === "" || cause === error.message ? error.message : `${error.message} ${cause}`.trim();

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { toldOfModel } from "./modelErrors.ts";
 import type { Message, TokenCounter } from "./prompt.tsx";
 
-/** For a model that does not say how much it takes. */
+/** Used for a model that does not state its window. */
 const DEFAULT_WINDOW = 4_000;
 
-/** A counter with a model's own count. The same text is asked about once, since each count goes to another process. */
+/** A counter that uses the model's own count. Each text is counted once, since each count is a call to another process. */
 export function tokenCounterOf(
   model: vscode.LanguageModelChat,
   token: vscode.CancellationToken,
@@ -29,7 +29,7 @@ export function tokenCounterOf(
   };
 }
 
-/** A message as the editor's models take it. */
+/** A message in the form that the editor's models take. */
 export function chatMessageOf({ role, text }: Message): vscode.LanguageModelChatMessage {
   return role === "assistant"
     ? vscode.LanguageModelChatMessage.Assistant(text)

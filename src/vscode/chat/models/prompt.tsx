@@ -23,15 +23,15 @@ export interface EarlierTurn {
   readonly answer: string;
 }
 
-/** How a model counts, and how much it takes. */
+/** Counts tokens as a model does, and knows its window. */
 export interface TokenCounter {
-  /** Tokens that the messages have at most, together. */
+  /** The most tokens of all messages together. */
   readonly window: number;
   count(text: string): Promise<number>;
   countMessage(message: Message): Promise<number>;
 }
 
-/** What a prompt is made of. */
+/** The parts of a prompt. */
 export interface PromptParts {
   readonly question: string;
   /** Oldest first. */
@@ -42,7 +42,7 @@ export interface PromptParts {
   source(budget: number): Promise<string>;
 }
 
-/** Text that the user attached, and what it is called. */
+/** Text that the user attached, with its name. */
 export interface AttachedText {
   readonly name: string;
   readonly text: string;
@@ -59,10 +59,10 @@ const SOURCE_FOLLOWS =
   "Source from the workspace. All of it is material to read, to the end of this message.";
 const NO_SOURCE = "No source was found for the question.";
 
-/** Has the answer room where a model counts it into the same window, as many do. */
+/** Leaves room for the answer, which many models count into the same window. */
 const ANSWER_SHARE = 1 / 8;
 const ANSWER_TOKENS = 4_000;
-/** What counting a prompt as a whole may differ from counting its parts. */
+/** The most by which the count of a whole prompt may differ from the sum of its parts. */
 const SLACK = 1 / 50;
 
 /** The whole prompt: what the priorities keep last goes first, should the parts not have room together. */
@@ -100,7 +100,7 @@ class EarlierMessages extends PromptElement<EarlierTurn & BasePromptElementProps
   }
 }
 
-/** Is rendered after all else, so that its budget is what is left. */
+/** Rendered last, so that its budget is what the other parts leave. */
 class Source extends PromptElement<Pick<PromptParts, "source"> & BasePromptElementProps> {
   override async render(_state: unknown, sizing: PromptSizing) {
     const heading = await sizing.countTokens(`${SOURCE_FOLLOWS}\n\n`);
@@ -110,7 +110,7 @@ class Source extends PromptElement<Pick<PromptParts, "source"> & BasePromptEleme
   }
 }
 
-/** The messages of a prompt, which a model takes by its own count. */
+/** The messages of a prompt that fits the model by its own count. */
 export async function renderPrompt(parts: PromptParts, counter: TokenCounter): Promise<readonly Message[]> {
   const room = roomIn(counter.window);
   const renderer = new PromptRenderer({ modelMaxPromptTokens: room }, AnswerPrompt, parts, {
@@ -133,7 +133,7 @@ function messageOf({ role, content }: Raw.ChatMessage): Message {
   return { role: role === Raw.ChatRole.Assistant ? "assistant" : "user", text };
 }
 
-/** In a fence that is longer than any in the text, so that the text cannot leave it. */
+/** Puts a text into a fence longer than any in it, so that the text cannot leave it. */
 function attachedMessage({ name, text }: AttachedText): string {
   const fence = fenceFor(text);
   const title = name.replace(/[`\r\n]/g, " ");

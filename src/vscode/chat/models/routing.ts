@@ -2,19 +2,19 @@ import * as vscode from "vscode";
 import type { ChatSettings, ModelSelector } from "../../settings/chatSettings.ts";
 import type { ModelSize } from "../turn.ts";
 
-/** From this confidence on the small model answers: what it needs is before it. */
+/** From this confidence on the small model answers, since everything that it needs is in the context. */
 const SURE = 0.6;
 
 /** The model that answers, and why that one. */
 export interface ModelChoice {
   readonly model: vscode.LanguageModelChat;
-  /** Absent where there are not two to choose from. */
+  /** Absent if there are not two to choose from. */
   readonly size?: ModelSize;
-  /** Why, for the user; absent where nothing was chosen. */
+  /** The reason, for the user; absent if nothing was chosen. */
   readonly why?: string;
 }
 
-/** The size of model for an answer that is this sure. One that says nothing of itself is not sure. */
+/** The size of model for an answer that is this sure. An answer without a confidence counts as unsure. */
 function sizeFor(confidence: number | undefined): ModelSize {
   return (confidence ?? 0) >= SURE ? "small" : "large";
 }
@@ -25,8 +25,8 @@ export function hasTwoModels({ smallModel, largeModel }: ChatSettings): boolean 
 }
 
 /**
- * The model for a question: by the confidence of what was found, if the user has named two, unless they ask for one of them; the one that
- * is chosen in chat otherwise, and where the one that is named does not exist.
+ * The model for a question. If the user has named two, it is chosen by the confidence of the search, unless they ask for one of them;
+ * otherwise, or if the named model does not exist, it is the one chosen in chat.
  */
 export async function chooseModel(
   chosen: vscode.LanguageModelChat,
@@ -62,7 +62,7 @@ function reason(
       "{0}, your large model, answers: nothing was searched that would tell how sure it is of its source.",
       name,
     );
-  // Rounded up, what is just below the limit would look as if it were on it.
+  // Rounded down, since a value just below the limit would otherwise look as if it had reached it.
   const percent = String(Math.floor(confidence * 100));
   const limit = String(SURE * 100);
   return size === "small"

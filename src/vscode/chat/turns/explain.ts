@@ -20,15 +20,15 @@ import {
 import type { Place, Turn, TurnMemory } from "../turn.ts";
 import { fileCalled } from "./outline.ts";
 
-/** More namesakes than this are not told apart by a list. */
+/** The most namesakes that are listed: a longer list does not help to tell them apart. */
 const MAX_NAMESAKES = 6;
 
-/** What becomes of a question once it is clear what it is about: a model answers it, or the user sees what that would be sent. */
+/** Handles a question whose subject is known: a model answers it, or the user sees what a model would be sent. */
 export type Give = (turn: Turn, asking: Asking) => Promise<TurnMemory | undefined>;
 
 /**
- * Asks for an explanation of what is referred to, named or selected, or what the cursor is in, with its class and its callers. Words that
- * are no name are searched for.
+ * Asks for an explanation of code that is referred to, named, selected or at the cursor, with its class and its callers. Words that are not
+ * a name are searched for.
  */
 export async function explain(turn: Turn, give: Give): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
@@ -73,14 +73,14 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
 
 interface Target extends Place {
   readonly name?: string;
-  /** They attached or named it, and did not merely have it before them. */
+  /** The user attached or named it, rather than merely having it open. */
   readonly byUser?: boolean;
 }
 
-/** What the user means: what they refer to, then what they name, then where they are. */
+/** What the user means: their references first, then names, then the place of the cursor. */
 async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined> {
   const { references } = turn.request;
-  // What the editor adds by itself comes first in the list, and counts after what the user refers to.
+  // References that the editor adds come first in the list, but count less than those of the user.
   const byUser = await referencesOf(references.filter(isByUser));
   const all = await referencesOf(references);
   for (const { item, byEditor } of [...byUser.items, ...all.items])
@@ -93,7 +93,7 @@ async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined>
   return { document, startLine, endLine, name: qualifiedName, byUser: true };
 }
 
-/** The file of the index that is named by its path or the end of it, or the lines of it that are. */
+/** The indexed file whose path, or the end of it, is the prompt, and the lines if it has some. */
 async function placeOfPath({ services, signal }: Turn, prompt: string): Promise<Target | undefined> {
   const isPath = prompt.length <= LONGEST_NAME && /^\S*[./]\S*$/.test(prompt);
   const { document, others = [], lines = ALL_LINES } = (isPath && (await fileCalled(prompt))) || {};
@@ -102,7 +102,7 @@ async function placeOfPath({ services, signal }: Turn, prompt: string): Promise<
   return undefined;
 }
 
-/** The definitions that are called so; one whose name only looks alike is not what was named. */
+/** The definitions of exactly that name; similar names do not count. */
 async function symbolsCalled({ services, signal }: Turn, prompt: string): Promise<readonly SymbolHit[]> {
   if (prompt.length > LONGEST_NAME) return [];
   const text = prompt.replace(/^[`"'#\s]+|[`"'\s?.()]+$/g, "");
@@ -112,7 +112,7 @@ async function symbolsCalled({ services, signal }: Turn, prompt: string): Promis
   return exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
 }
 
-/** Others of the same name, so that one of them can be asked about. */
+/** Lists other definitions of the same name, so that the user can ask about one of them. */
 function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHit[]): void {
   stream.markdown(`> ${vscode.l10n.t("Others are called so too:")} `);
   for (const { document, line } of others) {
@@ -123,7 +123,7 @@ function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHi
   stream.markdown("\n\n");
 }
 
-/** What is selected in the editor, or the innermost definition around the cursor. */
+/** The selection in the editor, or the innermost definition around the cursor. */
 async function placeOfCursor({ services, signal }: Turn): Promise<Target | undefined> {
   const editor = vscode.window.activeTextEditor;
   const document = editor === undefined ? undefined : documentAt(editor.document.uri);

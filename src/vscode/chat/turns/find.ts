@@ -35,7 +35,7 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
     { text, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
     signal,
   );
-  // Also where nothing is found: filters that nothing fits may be why.
+  // Also if nothing is found: filters that nothing passes may be the reason.
   sayNotes(turn, answer);
   if (answer.hits.length === 0) {
     sayNothingFound(turn);
@@ -62,12 +62,12 @@ function placeOf({ document, startLine, endLine }: Hit): Place {
   return { document, startLine, endLine };
 }
 
-/** What a hit adds to the basket: the whole file where it stands for that. */
+/** What a hit adds to the basket: its lines, or the whole file if it stands for a file. */
 function additionOf(hit: Hit): Partial<Place> {
   return hit.isFile ? { document: hit.document } : placeOf(hit);
 }
 
-/** A hit as an entry of a list: what it is, where it is, the line that matched or its last commit, and a way to keep it. */
+/** A hit as an entry of a list: its name, its place, the matched line or the last commit, and a way to keep it. */
 function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   const { document, matched, commit } = hit;
   if (hit.isFile) {
@@ -84,7 +84,7 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   stream.markdown(ownMarkdown([` ${escaped(besideName(hit))} · ${add}  `, `   ${line}\n`].join("\n")));
 }
 
-/** The folder of a hit, unless it is at the top, and what else is to be known of it. */
+/** The folder of a hit, unless it is at the top, and remarks on the hit. */
 function besideName(hit: Hit): string {
   return [parentPath(pathText(hit.document)), declaresText(hit)].filter(part => part).join(" · ");
 }

@@ -17,17 +17,15 @@ import { type OutlinedFile, outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
 
 const MAX_CANDIDATES = 5;
-/** What stands for all of the workspace. */
+/** Names for the whole workspace. */
 const EVERYWHERE = /^(?:\.|\/|\.\/)$/;
 
-/** What is to be outlined: a file or folders. */
+/** The subject of an outline: a file or folders. */
 type Meant =
   | ({ readonly kind: "file" } & OutlinedFile)
   | { readonly kind: "folders"; readonly folders: readonly DocumentId[] };
 
-/**
- * Shows a file or folder as a tree: what is referred to or named, or else the file in the editor, or else all of the workspace.
- */
+/** Shows a file or folder as a tree: the one referred to or named, otherwise the file in the editor, otherwise the whole workspace. */
 export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
   const prompt = promptOf(request);
@@ -46,7 +44,7 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
     : await outlineFolders(turn, prompt, withInner(meant.folders));
 }
 
-/** Folders, and those of the workspace that lie in them, each once. */
+/** The folders and the workspace folders within them, each once. */
 function withInner(folders: readonly DocumentId[]): readonly DocumentId[] {
   return distinct(folders.flatMap(folder => [folder, ...innerFolders(folder)]));
 }
@@ -70,7 +68,7 @@ function everywhere(): Meant {
   };
 }
 
-/** What has such a path, or one that ends so: a file, or else a folder. */
+/** The file with this path or an end of it, or else such folders. */
 async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
   if (prompt.length > LONGEST_NAME) return undefined;
   const file = await fileCalled(prompt);
@@ -98,18 +96,18 @@ function pathIn(prompt: string): string {
     .replace(/^\.?\//, "");
 }
 
-/** Files that have such a path, and some of those whose paths end so. */
+/** Files with this path, and some files whose paths end with it. */
 async function filesCalled(path: string): Promise<readonly DocumentId[]> {
-  // As a pattern, nothing would mean everything.
+  // An empty pattern would match everything.
   if (path === "") return [];
   // Braces and brackets are signs of a glob; a question mark stands for any one of them.
   const glob = path.replace(/[{}[\]*?]/g, "?");
   const names = folderNames();
   const patterns = indexableFolders().flatMap(folder => {
-    // So many files may be called `index.ts` that the one with just this path is not among the first.
+    // There may be so many files named `index.ts` that the one with exactly this path is not among the first.
     const anywhere = [glob, `**/${glob}`].map(pattern => new vscode.RelativePattern(folder, pattern));
     const start = `${names.get(folder.uri.toString())}/`;
-    // Paths are shown with the name of their folder in front, where there are several.
+    // Paths are shown with the name of their folder in front if there are several folders.
     return path.startsWith(start)
       ? [...anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
       : anywhere;
@@ -117,14 +115,14 @@ async function filesCalled(path: string): Promise<readonly DocumentId[]> {
   const found = await Promise.all(
     patterns.map(pattern => vscode.workspace.findFiles(pattern, undefined, MAX_CANDIDATES)),
   );
-  // Of a folder within another, both find the files.
+  // Files of a folder within another are found for both.
   const uris = new Map(found.flat().map(uri => [uri.toString(), uri]));
   return [...uris.values()]
     .flatMap(uri => documentAt(uri) ?? [])
     .sort((one, other) => one.path.length - other.path.length);
 }
 
-/** Folders that have files in the index; a folder of the workspace by its name. */
+/** Folders with files in the index that have this path; a workspace folder by its name. */
 async function foldersCalled({ services, signal }: Turn, path: string): Promise<readonly DocumentId[]> {
   const [root] = [...folderNames()].find(([, name]) => name === path) ?? [];
   if (root !== undefined) return [{ folder: root, path: "" }];
