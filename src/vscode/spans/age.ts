@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** How many days each unit has, largest first. */
+/** Units with their days, largest first. */
 const UNITS = [
   ["years", 365],
   ["months", 30],
@@ -7,13 +7,13 @@ const UNITS = [
   ["days", 1],
 ] as const;
 
-/** How long something is ago, as a person says it: in the largest unit that it has two of, from days up. */
+/** How long ago something was, as a person says it: in the largest unit of which there are at least two, from days up. */
 export interface Age {
   readonly count: number;
   readonly unit: (typeof UNITS)[number][0];
 }
 
-/** The age of a moment, both times in milliseconds since the epoch. What lies ahead, by a wrong clock, is of today. */
+/** The age of a moment, both times in milliseconds since the epoch. A moment in the future, from a wrong clock, counts as today. */
 export function ageOf(time: number, now: number): Age {
   const days = Math.max(0, Math.floor((now - time) / DAY));
   for (const [unit, length] of UNITS) {

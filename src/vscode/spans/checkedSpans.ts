@@ -3,12 +3,12 @@ import { documentKey } from "../../core/document.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { SpansNode } from "./spansNode.ts";
 
-/** The boxes before spans and files: each is checked while it is in the basket. */
+/** The boxes of spans and files. A box is checked while its span or file is in the basket. */
 export class CheckedSpans {
   readonly #basket: Basket;
   #items = new Map<string, string>();
   #applied: Promise<void> = Promise.resolve();
-  /** What the editor was given, each by its identifier, and whether it shows its box checked. */
+  /** The nodes that the editor was given, by their identifiers, and whether it shows their boxes checked. */
   readonly #given = new Map<string, { readonly node: SpansNode; readonly isChecked: boolean | undefined }>();
 
   constructor(basket: Basket) {
@@ -16,7 +16,7 @@ export class CheckedSpans {
     this.read();
   }
 
-  /** Takes notice of what is in the basket now; tells whether that changes any box. */
+  /** Takes over the contents of the basket; returns whether that changes any box. */
   read(): boolean {
     const before = this.#items;
     this.#items = new Map(
@@ -31,7 +31,7 @@ export class CheckedSpans {
     return addition && this.#items.has(keyOf(addition));
   }
 
-  /** Takes notice of how the editor shows the box of a node. */
+  /** Notes how the editor shows the box of a node. */
   note(id: string, node: SpansNode, isChecked = this.isChecked(node)): void {
     this.#given.set(id, { node, isChecked });
   }
@@ -41,20 +41,20 @@ export class CheckedSpans {
     this.#given.clear();
   }
 
-  /** What the editor shows with a box that is not as it should be, and is to be given anew. */
+  /** Takes the nodes whose boxes the editor shows wrongly, to be drawn again. */
   takeWronglyShown(): SpansNode[] {
     const wrong = [...this.#given].filter(([, { node, isChecked }]) => this.isChecked(node) !== isChecked);
     for (const [id, { node }] of wrong) this.note(id, node);
     return wrong.map(([, { node }]) => node);
   }
 
-  /** Puts a node into the basket, or takes it out again. */
+  /** Adds a node to the basket, or removes it. */
   async toggle(node: SpansNode): Promise<void> {
     const { Checked, Unchecked } = vscode.TreeItemCheckboxState;
     await this.apply([[node, this.isChecked(node) === true ? Unchecked : Checked]]);
   }
 
-  /** Has the basket follow the boxes, one click after the other: what is still being added cannot be removed. */
+  /** Makes the basket follow the boxes, one click after the other: an item that is still being added cannot be removed. */
   async apply(changes: readonly (readonly [SpansNode, vscode.TreeItemCheckboxState])[]): Promise<void> {
     const applied = this.#applied.then(() => this.#apply(changes));
     this.#applied = applied.catch(() => undefined);

@@ -26,15 +26,15 @@ export type EmptyReason =
 /** The spans of one document at one moment of its life. */
 export interface DocumentSpans {
   readonly uri: vscode.Uri;
-  /** What its language is called, for the colours of its signatures. */
+  /** The id of its language, for the colours of its signatures. */
   readonly language: string;
   /** The open document, and its version that the offsets belong to; absent where the file was read. */
   readonly open?: { readonly document: vscode.TextDocument; readonly version: number };
   readonly text: string;
   readonly trees: readonly SpanNode[];
-  /** What it is to search and to the basket; absent where it belongs to no workspace folder, or is a link. */
+  /** Its identity for search and basket; absent if it is in no workspace folder, or is a link. */
   readonly id: DocumentId | undefined;
-  /** What version control knows of its file, where it does. */
+  /** What version control knows about its file, if anything. */
   readonly history: FileHistory | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function readDocumentSpans(
   document: vscode.TextDocument | undefined,
   signal: AbortSignal,
 ): Promise<DocumentSpans | EmptyReason> {
-  // The text of a cell alone says nothing of the notebook, nor of the lines of its file.
+  // The text of a single cell says nothing about the notebook or the lines of its file.
   if (vscode.window.activeNotebookEditor !== undefined) return "notebook";
   if (document === undefined) return activeTabUri() === undefined ? "noEditor" : "unsupported";
   const parsed = outlinedAs(document);

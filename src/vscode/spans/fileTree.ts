@@ -19,7 +19,7 @@ interface GrowingFolder extends FolderNode {
   readonly files: FileNode[];
 }
 
-/** Puts files below their folders. Of one workspace folder the contents are the roots; of several each is a root, called by its name. */
+/** Sorts files into their folders. The roots are the contents of a single workspace folder, or each of several by its name. */
 export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<string, string>): FileTree {
   const files = new Map<string, FileNode>();
   const folders = new Map<string, GrowingFolder>();
@@ -43,7 +43,7 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
   for (const { document, spans } of listed) {
     const at = document.path.lastIndexOf("/");
     const path = document.path.slice(0, Math.max(0, at));
-    // Files come in the order of their paths, so most of them are beside the one before.
+    // Files come in the order of their paths, so most are in the same folder as the one before.
     if (parent?.path !== path || parent.root !== document.folder) parent = folderOf(document.folder, path);
     const isTop = path === "" && !hasRoots;
     const name = document.path.slice(at + 1);
@@ -54,7 +54,7 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
   return { roots: hasRoots ? sorted(roots) : roots.flatMap(contentsOf), files };
 }
 
-/** What is in a folder: folders first, both by name. Only what is looked at is sorted. */
+/** The contents of a folder: folders first, both by name. They are sorted only when shown. */
 export function contentsOf({ folders, files }: FolderNode): (FolderNode | FileNode)[] {
   return [...sorted(folders), ...sorted(files)];
 }

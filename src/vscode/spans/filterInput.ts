@@ -1,17 +1,19 @@
 import * as vscode from "vscode";
 
-/** Lets a word be typed before all files are filtered by it. */
+/** Milliseconds, so that a word can be typed before all files are filtered by it. */
 const FILTER_DELAY = 150;
 
-/** What asks for the filter of a view. */
+/** The input field for the filter of a view. */
 export interface FilterInput {
-  /** Has the view filter while the user types. It stays so when they go on to what is left, with Enter or with the pointer. */
+  /** Filters the view while the user types. The filter stays when they go on to the rows left, by Enter or pointer. */
   ask(): void;
-  /** Leads back to what was shown before. */
+  /** Restores the filter from before. */
   giveUp(): void;
 }
 
-/** `onShown` is told when the field comes and goes. `goOn` leads to what is left: Enter does both for whoever has no pointer. */
+/**
+ * `onShown` is called when the field opens or closes. `goOn` moves to the rows that are left; Enter does both, for use without a pointer.
+ */
 export function filterInput(
   view: { filter: string },
   onShown: (isShown: boolean) => void,
@@ -20,7 +22,7 @@ export function filterInput(
   let shown: vscode.InputBox | undefined;
   let isGivenUp = false;
   const ask = () => {
-    // A second one would take what is typed into the first for what was shown before.
+    // A second field would take the text typed into the first for the filter to restore.
     if (shown !== undefined) return;
     const before = view.filter;
     const input = vscode.window.createInputBox();

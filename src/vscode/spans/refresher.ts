@@ -1,7 +1,7 @@
 import type { Log } from "../../core/ports.ts";
 import { logError } from "../guard.ts";
 
-/** Has something read after a delay. A later call replaces an earlier one, and ends what is being read for it. */
+/** Reads something after a delay. A later call replaces an earlier one, and aborts its read. */
 export class Refresher {
   readonly #log: Log;
   readonly #doing: string;
@@ -9,24 +9,24 @@ export class Refresher {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = new AbortController();
 
-  /** The signal of `read` is aborted when what it reads is no longer wanted; an error of it ends in the log. */
+  /** The signal of `read` is aborted when its result is no longer wanted; errors of `read` go to the log. */
   constructor(log: Log, doing: string, read: (signal: AbortSignal) => Promise<void>) {
     this.#log = log;
     this.#doing = doing;
     this.#read = read;
   }
 
-  /** Whether something waits to be read, or is being read. */
+  /** Whether a read is waiting or under way. */
   get isPending(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Of what was read last, or is being read. */
+  /** The signal of the latest read. */
   get signal(): AbortSignal {
     return this.#latest.signal;
   }
 
-  /** Has it read after some milliseconds. */
+  /** Starts a read after some milliseconds. */
   soon(delay: number): void {
     this.dispose();
     const timer = setTimeout(() => {

@@ -9,7 +9,7 @@ export function isSelected(tree: Tree, node: SpansNode, isOpen: boolean): boolea
   return tree.selection.some(each => idOf(each, isOpen) === idOf(node, isOpen));
 }
 
-/** Selects a node, and leaves the focus where it is. Rows that are replaced meanwhile, as the signal says, are let go. */
+/** Selects a node without moving the focus. If the rows are replaced meanwhile, as the signal tells, errors are ignored. */
 export async function revealNode(tree: Tree, node: SpansNode, signal: AbortSignal): Promise<void> {
   try {
     await tree.reveal(node, { select: true, focus: false, expand: false });

@@ -9,7 +9,7 @@ import { iconOf } from "../texts/spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 
-/** How a node looks in the tree. `isOpen` has what is in it shown at once. */
+/** The row of a node. With `isOpen` its contents are shown at once. */
 export function itemOf(node: SpansNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   switch (node.kind) {
     case "folder":
@@ -21,12 +21,12 @@ export function itemOf(node: SpansNode, isChecked: boolean | undefined, isOpen: 
   }
 }
 
-/** How a span looks in the tree; a click goes to its name in the editor. `isOpen` has its members shown at once. */
+/** The row of a span; a click goes to its name in the editor. With `isOpen` its members are shown at once. */
 export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   const { node, source, file } = entry;
   const { span, children } = node;
   const label = labelOf(span);
-  // Of one file all is shown; among many, what was not asked for would be in the way.
+  // A single file is shown expanded; among many, unrequested rows would be in the way.
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = roughTokens(source.text, span.start, span.end);
@@ -48,7 +48,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   return item;
 }
 
-/** How a file looks; the editor's icon theme knows its kind. */
+/** The row of a file; the editor's icon theme gives it an icon. */
 export function fileItem(node: FileNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   const { document, name, spans } = node;
   const state = spans === 0 ? "None" : isOpen ? "Expanded" : "Collapsed";
@@ -65,7 +65,6 @@ export function fileItem(node: FileNode, isChecked: boolean | undefined, isOpen:
   return item;
 }
 
-/** How a folder looks. */
 export function folderItem(node: FolderNode, isOpen: boolean): vscode.TreeItem {
   const { root, path, name } = node;
   const state = vscode.TreeItemCollapsibleState[isOpen ? "Expanded" : "Collapsed"];
@@ -79,8 +78,8 @@ export function folderItem(node: FolderNode, isOpen: boolean): vscode.TreeItem {
 }
 
 /**
- * By what the editor knows a node again. It keeps by this whether the node is open: what a filter opens, with `isOpen`, must not stay
- * open without it.
+ * The identifier by which the editor recognises a node. It also remembers by this whether the node is expanded, and nodes that a filter
+ * expands, with `isOpen`, must not stay so without it.
  */
 export function idOf(node: SpansNode, isOpen: boolean): string {
   return `${keyOf(node)}${isOpen ? " open" : ""}`;
@@ -98,7 +97,7 @@ function setChecked(item: vscode.TreeItem, name: string, isChecked: boolean | un
   if (isChecked === undefined) return;
   const tooltip = isChecked ? vscode.l10n.t("Remove from Basket") : vscode.l10n.t("Add to Basket");
   const state = vscode.TreeItemCheckboxState[isChecked ? "Checked" : "Unchecked"];
-  // It can have the focus, and the editor has it say no more than whether it is checked.
+  // The box can have the focus, and by itself the editor announces only whether it is checked.
   const accessibilityInformation = { label: vscode.l10n.t("{0}, in the basket", name) };
   item.checkboxState = { state, tooltip, accessibilityInformation };
 }
@@ -108,7 +107,7 @@ function labelOf({ kind, name }: Span): string {
   return name === "" ? kind : name;
 }
 
-/** What the span says of itself: its signature and its doc comment. */
+/** The tooltip of a span: its signature and its doc comment. */
 export function spanTooltip({ node: { span }, source }: SpanEntry): vscode.MarkdownString {
   const tooltip = new vscode.MarkdownString();
   tooltip.appendCodeblock(span.signature === "" ? span.qualifiedName : span.signature, source.language);
@@ -121,7 +120,7 @@ export function spanTooltip({ node: { span }, source }: SpanEntry): vscode.Markd
   return tooltip;
 }
 
-/** Where the name of a span stands. */
+/** The position of a span's name. */
 export function placeOf({ node: { span }, source: { text } }: SpanEntry): vscode.Position {
   const offset = nameOffset(span, text);
   const line = span.startLine + (text.slice(span.start, offset).split("\n").length - 1);

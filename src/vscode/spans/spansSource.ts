@@ -19,7 +19,7 @@ export type SpansMode = "file" | "workspace";
 /** Files whose spans are read at once. */
 const MAX_OPEN = 20;
 
-/** What the spans view shows, of one file or of the workspace, under a filter. */
+/** The contents of the spans view, for one file or the workspace, under a filter. */
 export class SpansSource {
   readonly #engine: Engine;
   readonly #log: Log;
@@ -28,9 +28,9 @@ export class SpansSource {
   #spans: DocumentSpans | undefined;
   /** The document that was read last, whether it has spans or not. */
   #document: vscode.TextDocument | undefined;
-  /** What the index was like when its files were listed last. */
+  /** A fingerprint of the index when its files were last listed. */
   #indexed = "";
-  /** Up to which commits the histories of files were known when a document was read last. */
+  /** The commits up to which file histories were known when a document was last read. */
   #heads = "";
   mode: SpansMode;
   filter = "";
@@ -82,8 +82,8 @@ export class SpansSource {
   }
 
   /**
-   * Whether the files are to be listed anew. While they are indexed each of them brings a status: a list that began again with each would
-   * show nothing until the last, and one that is drawn again takes the rows from under the pointer, so that it waits for twice as many.
+   * Whether the files should be listed again. While they are indexed, each brings a status: restarting the list every time would show
+   * nothing until the last one, and redrawing it moves rows from under the pointer, so it waits until there are twice as many.
    */
   isListDue(status: IndexStatus, isPending: boolean): boolean {
     const isMost = status.current.files < 2 * this.#workspace.count;
@@ -91,12 +91,12 @@ export class SpansSource {
     return !waits && this.isBehind(status);
   }
 
-  /** Has the files listed anew, and their spans read, whatever the index says. */
+  /** Makes the next read list the files and read their spans again, whatever the index says. */
   expire(): void {
     this.#indexed = "";
   }
 
-  /** Reads what is to be shown; resolves to why there is nothing. */
+  /** Reads the contents of the view; resolves to the reason if there are none. */
   async read(
     document: vscode.TextDocument | undefined,
     status: IndexStatus,
@@ -125,7 +125,7 @@ export class SpansSource {
     return this.filter === "" ? "noFiles" : "noMatch";
   }
 
-  /** Gives up the spans of another document than the one that is being read; whether there was another. */
+  /** Drops the spans if they are not those of the document being read. Returns whether they were another's. */
   leave(document: vscode.TextDocument | undefined): boolean {
     if (this.mode !== "file" || document === this.#document) return false;
     this.#spans = undefined;

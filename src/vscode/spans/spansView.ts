@@ -21,7 +21,7 @@ import { type SpansMode, SpansSource } from "./spansSource.ts";
 import { noteOnSpans, textsAround } from "./spansText.ts";
 import { whileReading } from "./whileReading.ts";
 
-/** Lets one editor replace another, which VS Code reports as two events. */
+/** Milliseconds in which one editor replaces another, which VS Code reports as two events. */
 const SWITCH_DELAY = 50;
 /** A pause in typing. */
 const EDIT_DELAY = 250;
@@ -29,7 +29,6 @@ const CURSOR_DELAY = 80;
 /** The end of a burst of indexed files: the list of all files is read anew. */
 const INDEX_DELAY = 1_000;
 
-/** What the view works with. */
 export interface SpansViewOptions {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -73,7 +72,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       this.#tree.onDidChangeVisibility(() => this.refreshSoon(0)),
       this.#tree.onDidChangeCheckboxState(({ items }) => {
         for (const [node, state] of items) this.#note(node, state === vscode.TreeItemCheckboxState.Checked);
-        // What could not be collected has its box as before.
+        // A node that could not be added keeps its box as before.
         const apply = () => this.#checked.apply(items).finally(() => this.#showChecks());
         void runForUser(log, "Collecting spans", apply);
       }),
@@ -136,7 +135,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     else if (node !== undefined) await this.#checked.toggle(node);
   }
 
-  /** Reads everything anew, also what should be known. */
+  /** Reads everything again, even what should be known. */
   refresh(): void {
     this.#source.expire();
     this.refreshSoon(0);
@@ -219,7 +218,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
-    // To reveal something in a view that was hidden meanwhile would bring that back.
+    // Revealing a node in a view that was hidden meanwhile would bring it back.
     if (node === undefined || !this.#tree.visible) return;
     if (isSelected(this.#tree, node, this.#source.isOpen) && !this.#isFiltered) return;
     this.#isFiltered = false;
