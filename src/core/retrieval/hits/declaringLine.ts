@@ -1,11 +1,11 @@
 import { isCommentLine } from "../../text/commentLine.ts";
 import { wordAt } from "../../text/wordAt.ts";
 
-/** UTF-16 units of a signature that tell its line from texts and decorators above it. */
+/** UTF-16 units of a signature that distinguish its line from comments and decorators above it. */
 const BEGINNING = 12;
 
 /**
- * The index of the line that declares a definition, among its `lines`: the first that has its name and begins as its signature does, or
+ * The index, among the `lines` of a definition, of the one that declares it: the first that has its name and begins like its signature, or
  * else that has the name as a word outside of a comment.
  */
 export function declaringLine(

@@ -48,7 +48,7 @@ export function makeHit(
   const { kind, name, qualifiedName, signature } = title;
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
-  // A chunk of several definitions is called by all of them.
+  // The name of a chunk of several definitions lists them all.
   const names = new Set(others.flatMap(({ stored }) => stored.name.split(", ")));
   return {
     document: entry.document,
@@ -74,14 +74,14 @@ export function makeHit(
   };
 }
 
-/** Where chunks stand in their document, from the first to the last of them. */
+/** The range of a document from the first of some chunks to the last. */
 function placeOf(first: StoredChunk, last: StoredChunk): Omit<ChunkOfHit, "score"> {
   return { start: first.start, end: last.end, startLine: first.startLine, endLine: last.endLine };
 }
 
 /**
- * The line to show for a passage: the one that the query names or declares what it names, else the one with most words of the query.
- * And what the passage is called by.
+ * The line to show for a passage, and its title. The line is the one that the query names, or that declares what it names, or else the one
+ * with most words of the query.
  */
 function shownOf(
   { best: { stored: chunk, symbol }, line, isJustThere = false }: Passage,
@@ -105,7 +105,7 @@ function shownOf(
   };
 }
 
-/** The parts of a cut span that a passage has: that of its best chunk, and those around it that follow one another. */
+/** The parts of a cut span that a passage has: that of its best chunk, and those around it in sequence. */
 function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
   const { qualifiedName, part, parts } = best.stored;
   if (parts === 1) return undefined;
@@ -117,8 +117,8 @@ function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
 }
 
 /**
- * The definition in a chunk that a query names, if the line with most words of the query is not within it: a caller has the same words.
- * If the query is nothing but the name, the declaring line is meant in any case.
+ * The definition in a chunk that the query names, if the line with most words of the query is not within it: a caller has the same words.
+ * If the query is nothing but the name, it is meant in any case.
  */
 function meantMember(
   chunk: StoredChunk,
@@ -133,7 +133,7 @@ function meantMember(
   return isInside && name === undefined ? undefined : meant[0];
 }
 
-/** The line that declares a definition of a chunk; `undefined` where the comment above it fills the chunk. */
+/** The line that declares a definition of a chunk; `undefined` if the chunk ends before it, within the comment above. */
 function lineDeclaring(definition: ChunkMember, body: string, firstLine: number): MatchedLine | undefined {
   const { name, startLine, endLine } = definition;
   const lines = body.split("\n");
@@ -145,8 +145,8 @@ function lineDeclaring(definition: ChunkMember, body: string, firstLine: number)
 }
 
 /**
- * The line of a passage that is to be shown; if a definition begins there, the line that declares it, since comments may come first.
- * `undefined` where there is none, or it is blank.
+ * The line of a passage to be shown; if a definition begins there, the line that declares it, since comments may come first. `undefined` if
+ * there is no such line, or it is blank.
  */
 function lineNamed(
   { line, isJustThere }: { readonly line: number | undefined; readonly isJustThere: boolean },
@@ -162,12 +162,12 @@ function lineNamed(
   );
 }
 
-/** The title of a line: that of the innermost definition around it that passes the filter, or else that of the chunk as a whole. */
+/** The title of a line: that of the innermost definition around it that passes the filter, or else of the whole chunk. */
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet, { names }: QueryWords): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
   const around = found.filter(member => member.startLine <= line && line <= member.endLine);
-  // A reader wants to see the name of what is more than a value, and of what was asked for.
+  // Readers want to see the names of definitions other than values, and of those they asked for.
   const named = around.findLast(({ kind, name }) => !isValue(kind) || names.has(name));
   return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
 }

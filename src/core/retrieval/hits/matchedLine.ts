@@ -3,22 +3,22 @@ import type { MatchedLine, TextRange } from "../../hit.ts";
 import { isCommentLine } from "../../text/commentLine.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 
-/** Longer lines, as minified files have, are shown in part. */
+/** Longer lines, as in minified files, are shown in part. */
 const MAX_LINE = 400;
-/** Characters before the first word of the query, where a line is not shown from its beginning. */
+/** Characters shown before the first word of the query, if a line is not shown from its beginning. */
 const BEFORE = 100;
 
 /** A line as it is shown. */
 interface ShownLine {
   readonly text: string;
   readonly highlights: readonly TextRange[];
-  /** Different words of the query. */
+  /** The number of different words of the query. */
   readonly found: number;
 }
 
 /**
- * The line of a chunk that shows best why it was found: the one with most different words of the query, the earlier
- * of two alike. A chunk found by its path or names alone shows its first line that is no comment or blank, or else what a comment says.
+ * The line of a chunk that best shows why it was found: the one with most different words of the query, or the earlier of two with as many.
+ * A chunk found only by its path or names shows its first line that is neither comment nor blank, or else one of a comment.
  *
  * @param words the words of the query in `body`, in order
  */
@@ -52,15 +52,15 @@ function showLine(raw: string, start: number, words: readonly QueryWord[]): Show
   return { text, highlights, found: new Set(shown.flatMap(word => word.tokens)).size };
 }
 
-/** Where the part of a line begins that is shown, and the words in it. */
+/** The offset of the part of a line that is shown, and the words in it. */
 interface ShownPart {
   readonly offset: number;
   readonly shown: readonly QueryWord[];
 }
 
 /**
- * The part of a line with most different words of the query, of two alike the one where more of them stand by themselves and not in
- * longer ones, and of two alike in that the earlier.
+ * The part of a line with most different words of the query; of two with as many, the one with more of them on their own rather than in
+ * longer words; and then the earlier.
  */
 function partWithMost(raw: string, start: number, indented: number, words: readonly QueryWord[]): ShownPart {
   if ((words.at(-1)?.end ?? indented) - indented <= MAX_LINE) return { offset: indented, shown: words };
@@ -95,7 +95,7 @@ function partWithMost(raw: string, start: number, indented: number, words: reado
   return best;
 }
 
-/** How many different tokens there are among some that come and go. */
+/** Counts the different tokens in a sliding window. */
 class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -14,12 +14,15 @@ import { isTest, roleOfDocument } from "../roleOf.ts";
 import { INVENTORIES, type Inventory } from "./inventories.ts";
 import { isAbout } from "./isAbout.ts";
 
-/** Files that are read, those that have most of the words first. */
+/** The most files that are read, those with most of the words first. */
 const MOST_READ = 300;
-/** The roles of files that declare something, in the order of the list: a migration tells what was, and other files only use it. */
+/**
+ * The roles of files that declare something, in the order of the list: a migration declares a past state, and files of other roles only use
+ * it.
+ */
 const LISTED: readonly Role[] = ["implementation", "declaration", "config", "migration"];
 
-/** A chunk with what it declares: the line of the first, zero-based, and how many there are. */
+/** A chunk with its declarations: the line of the first, zero-based, and their number. */
 interface Declaring {
   readonly id: number;
   readonly stored: StoredChunk;
@@ -28,8 +31,8 @@ interface Declaring {
 }
 
 /**
- * The chunks that declare what is asked for, opened at the first such line: the first chunk of each file, the file with most such lines
- * first, then the second of each file, and so on. Tests and documents do not count.
+ * The chunks that declare what is asked for, opened at the first such line: the first chunk of each file, files with most such lines first,
+ * then the second of each, and so on. Implementation comes before files of other roles; tests and documents do not count.
  */
 export async function declaredIn(
   state: WorkspaceIndex,
@@ -55,7 +58,7 @@ export async function declaredIn(
     .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
 }
 
-/** The numbers of files that may declare something of an inventory, those with most chunks that have its rarer words first. */
+/** The numbers of files that may declare something of an inventory, those with the most chunks and the rarest words first. */
 function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing): readonly number[] {
   const { chunks, manifest } = state;
   const scores = new Map<number, number>();
@@ -79,7 +82,7 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
     .map(([number]) => number);
 }
 
-/** The chunks of a file that declare something, in the order of its text. */
+/** The chunks of a file that declare something, in the order of the text. */
 async function declaringIn(
   { chunks, manifest }: WorkspaceIndex,
   number: number,

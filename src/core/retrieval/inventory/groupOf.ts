@@ -17,11 +17,11 @@ import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { isAbout } from "./isAbout.ts";
 
-/** One alone is no group, and its name may be a coincidence. */
+/** A single member is no group, and its name may be a coincidence. */
 const LEAST = 2;
 const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declaration"]);
 
-/** A file, or the files of a folder, in a folder that is called like a group. */
+/** A file, or the files of a folder, in a folder named like the group. */
 interface Child {
   readonly entries: ManifestEntry[];
   /** The file that stands for the folder. */
@@ -29,8 +29,9 @@ interface Child {
 }
 
 /**
- * What a program has of what its authors call so, by path: types whose names end in that, as `CartController` is a controller, and of each file
- * in a folder that is called so, or of each folder there that one file stands for, what it is there for. Nothing where there are hardly any.
+ * The members of a group by the words of its name, ordered by path: types whose names end in its last word, as `CartController` is a
+ * controller; and the main definition of each file in a folder of that name, or of the one file that represents a folder in it. Empty if
+ * there are hardly any.
  */
 export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passing): Passage[] {
   const children = new Map<string, Child>();
@@ -62,7 +63,7 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     .map(({ passage }) => passage);
 }
 
-/** Whether a type's name ends in the last word of a group, and the other words of that are in the names and the path around it. */
+/** Whether a type's name ends in the last word of a group, and its name, qualifiers and path have the other words. */
 function isCalled(
   { kind, name, qualifiedName }: ChunkMember,
   path: string,
@@ -75,7 +76,7 @@ function isCalled(
   return isAbout(`${path} ${qualifiedName}`, about);
 }
 
-/** The path of the file or folder that a path has in the innermost folder that is called like a group. */
+/** The part of a path up to the file or folder that is directly in the innermost folder named like the group. */
 function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
   const segments = path.split("/");
   const at = segments.slice(0, -1).findLastIndex(segment => {
@@ -87,7 +88,7 @@ function childOf(path: string, { about, ones }: GroupAsked): string | undefined 
   return at === -1 ? undefined : segments.slice(0, at + 2).join("/");
 }
 
-/** Whether a file is what others take the folder to be that it lies in: it is called like that, or as such files are. */
+/** Whether a file represents the folder that it is in: it has the same name, or one such as `index`. */
 function standsFor(path: string, folder: string): boolean {
   const isDirectly = !path.slice(folder.length + 1).includes("/");
   return (
@@ -96,8 +97,8 @@ function standsFor(path: string, folder: string): boolean {
 }
 
 /**
- * What a file is there for: what is called like it, or else its first type or its first definition that is no value. Of one that stands for its
- * folder, only what has the folder's name, or its words; with none of these it is there as a whole.
+ * The main definition of a file: the one with its name, or else its first type, or its first definition that is not a value. For a file
+ * that represents its folder, only definitions with all words of the folder's name count. The file as a whole if there is none.
  */
 function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Passage | undefined {
   const { path } = entry.document;

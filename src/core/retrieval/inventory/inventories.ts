@@ -1,26 +1,29 @@
 import type { InventoryKind } from "../../asked/inventoryAsked.ts";
 
-/** How lines declare what a program has many of and no kind of definition tells, each framework in its own way. */
+/**
+ * How lines declare things that programs have many of, such as routes, and that are no kind of definition. Each framework does it in its
+ * own way.
+ */
 export interface Inventory {
-  /** Words of which a file that declares any has one at least. */
+  /** Every file that declares any has at least one of these words. */
   readonly words: string;
-  /** What declares one, each time, from the beginning of its line or within it. */
+  /** Matches each declaration, from the first character of its line or within the line. */
   readonly declared: RegExp;
-  /** Files that list them and hold nothing else, by their paths, and what declares one there. */
+  /** Files that only list such things, by path, and a pattern for each in them. */
   readonly listedIn?: { readonly path: RegExp; readonly declared: RegExp };
-  /** What such lines do, as a sentence about lines goes on. */
+  /** What such lines do, to complete a sentence that begins with "Lines that". */
   readonly lines: string;
 }
 
 const QUOTE = "[\"'`]";
-/** A text of any length that a line may have. */
+/** A string of any length within a line. */
 const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
 const METHODS = "get|post|put|patch|delete|head|options";
 const UPPER_METHODS = METHODS.toUpperCase();
 const CAPITAL_METHODS = "Get|Post|Put|Patch|Delete|Head|Options";
-/** An address by itself: `/carts/{id}`, `^/carts$`, `GET /carts`. */
+/** An address alone: `/carts/{id}`, `^/carts$`, `GET /carts`. */
 const ADDRESS = String.raw`[rfb]?${QUOTE}(?:(?:${UPPER_METHODS})\s+)?\^?/[^"'\x60\s]*${QUOTE}`;
-/** What asks for something at an address, with the same words as what answers there. */
+/** Clients that send requests, with the same method names as the routes that answer them. */
 const CLIENTS = "axios|client|http|https|requests?|fetch|session|agent|superagent|browser|ky|got|page|test";
 const ADDS_ROUTE = [
   `${METHODS}|${UPPER_METHODS}|any|Any|all|match|add|use|route|Route|handle|Handle|handleFunc|HandleFunc|Method|Methods`,
@@ -28,10 +31,10 @@ const ADDS_ROUTE = [
   "group|Group|scope|forward|live|mount|websocket|ws",
 ].join("|");
 
-/** What stands beside the path of a route in an object, on its line or the next: other objects have paths too, such as cookies. */
+/** Properties beside the path of a route in an object, on the same line: other objects have paths too, such as cookies. */
 const BESIDE_PATH = String.raw`(?:.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
 
-/** What declares each of these. */
+/** The inventory of each kind. */
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
   route: {
     words:
@@ -204,7 +207,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
   },
 };
 
-/** What one of some patterns fits: from the first character of a line that is no blank, or anywhere in it. */
+/** Matches any of some patterns: from the first character of a line that is not blank, or anywhere in it. */
 function declaredBy({
   starting = [],
   within = [],

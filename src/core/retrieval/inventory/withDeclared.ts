@@ -15,24 +15,24 @@ import { declaredIn } from "./declaredIn.ts";
 import { groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 
-/** Where one thing is asked for, declarations that come before what has the words of the question, which often says more. */
+/** If a single thing is asked for, the most declarations put before hits with the words of the question, which often say more. */
 const MOST_OF_ONE = 3;
-/** The confidence in a line that declares such a thing and has the words that tell which one is asked for. */
+/** The confidence in a line that declares such a thing and has the words that identify it. */
 const DECLARED = 0.9;
 
-/** What a question asks for, likeliest first, with a sentence on how it was found and how much there is. */
+/** The declarations that a question asks for, likeliest first, and a sentence on how they were found and how many there are. */
 interface Listing {
   readonly passages: readonly Passage[];
-  /** All of them are asked for, and not one of them, or how to make another. */
+  /** The question asks for all of them, rather than for a particular one or how to add another. */
   readonly isOfAll: boolean;
   readonly how: string;
-  /** The sentence where nothing was found. */
+  /** The sentence to use if nothing was found. */
   readonly none: string;
 }
 
 /**
- * Puts before what was `found` what the program declares, if the question asks for something that programs have many of: "which
- * endpoints are there?", "the login endpoint", "list all controllers".
+ * Puts declarations before `found` if the question asks for things that programs have many of: "which endpoints are there?", "the login
+ * endpoint", "list all controllers".
  */
 export async function withDeclared(
   state: WorkspaceIndex,
@@ -69,7 +69,7 @@ export async function withDeclared(
   if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED) };
   const behind = hits.length > listed.length ? " What follows has the words." : "";
   const more = listed.length < passages.length ? ` These are the first ${listed.length}.` : behind;
-  // Where declarations are found, why nothing has the words is of no interest.
+  // If declarations are found, it does not matter why nothing has the words.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
   return { hits, notes: [...notes, `${how}${more}`] };
 }
@@ -91,7 +91,7 @@ async function declaredFor(
   };
 }
 
-/** `undefined` where there is no such group: people ask in this way for anything. */
+/** `undefined` if there is no such group: questions about anything may have this form. */
 function groupFor(
   state: WorkspaceIndex,
   asked: GroupAsked | undefined,

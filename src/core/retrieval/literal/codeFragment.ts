@@ -1,11 +1,11 @@
 import { escaped } from "../../text/escaped.ts";
 import { isProse } from "../../text/prose.ts";
 
-/** A word, or a sign beside words. */
+/** A word, or a sign between words. */
 const PIECE = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 const WORD = /[\p{L}\p{N}_$]/u;
 const IN_NAME = String.raw`[\p{L}\p{N}_$]`;
-/** Signs that neither names nor paths have; a call of something without arguments is a name. */
+/** Signs that occur in neither names nor paths; a call without arguments counts as a name. */
 const CODE_SIGN = /[()[\]{}=<>;]/;
 const CALL = /\(\)$/;
 const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]|<[^<>]*>/g;
@@ -13,13 +13,13 @@ const LONGEST = 200;
 
 /** Code on one line. */
 export interface CodeFragment {
-  /** Finds it in a text, with other spaces or with the same. */
+  /** Matches it in a text, regardless of spacing. */
   readonly pattern: RegExp;
   /** It is more than one name with its arguments, by which a function may be meant. */
   readonly isStatement: boolean;
 }
 
-/** The code that a question is; `undefined` for words, and for names and paths, which mean more than the places that have them. */
+/** A question as code; `undefined` for words, and for names and paths, which mean more than the places that contain them. */
 export function codeFragment(question: string): CodeFragment | undefined {
   const code = question.trim();
   if (code.length > LONGEST || code.includes("\n")) return undefined;

@@ -1,7 +1,7 @@
 import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
 
-/** Where a text has the literals of a message, and the share of the message that they account for, up to 1. */
+/** The offset of the literals of a message in a text, and the share of the message that they account for, up to 1. */
 export interface FilledPlace {
   readonly offset: number;
   readonly share: number;
@@ -9,25 +9,25 @@ export interface FilledPlace {
 
 /** A literal on one line. */
 const LITERAL = /"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`((?:[^`\\]|\\.){1,400})`/g;
-/** What joins two literals, perhaps with a value between them. */
+/** Code that joins two literals, perhaps with a value between them. */
 const JOINED = /^\s*(?:(?:[+.&]|\.\.|<>|<<)[^"'`;{}]{0,80})?$/;
-/** What a value is filled in for: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
+/** A placeholder for a value: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
 const VALUE =
   /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]?\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
-/** A sign that every literal with values has. Most have none, and are looked at no further. */
+/** Every literal with placeholders has one of these characters. Most literals have none, and are skipped. */
 const MAY_BE_FILLED = /[%{$\\\0]/;
 const ESCAPE = /\\./g;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** The most words of a value, and the fewest words, telling words and share of the question that make a literal its message. */
+/** The most words of a value, and the fewest words, meaningful words and share of the question that make a literal its message. */
 const MOST_IN_VALUE = 6;
 const LEAST_WORDS = 3;
 const LEAST_TELLING = 2;
 const LEAST_SHARE = 0.75;
-/** A literal with more values could be filled in to nearly anything. */
+/** A literal with more pieces could be filled in to nearly anything. */
 const MOST_PIECES = 6;
 const HOLE = "\0";
 
-/** Finds the literals that a message was made of by filling in values: `"no cart {id} here"` for "no cart 17 here". */
+/** Finds the literals that a message was made from by filling in values: `"no cart {id} here"` for "no cart 17 here". */
 export function filledIn(message: string): (text: string) => FilledPlace | undefined {
   const words = wordsOf(message);
   const whole = ` ${words.join(" ")} `;
@@ -42,7 +42,7 @@ export function filledIn(message: string): (text: string) => FilledPlace | undef
   };
 }
 
-/** Whether a message has all of some words, and these are enough to tell it: words such as "the" are in any sentence. */
+/** Whether a message has all of some words, and these are distinctive enough: words such as "the" are in any sentence. */
 function tells(words: readonly string[], whole: string): boolean {
   const telling = words.filter(word => !isStopWord(word));
   return (
@@ -76,7 +76,7 @@ function* templatesIn(text: string): Generator<Template> {
   if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
 }
 
-/** The words between the values of a literal; before the first and behind the last there may be none. */
+/** The words between the values of a literal; the first and the last list may be empty. */
 function piecesOf(literal: string): string[][] {
   const pieces = literal.replace(VALUE, HOLE).replace(ESCAPE, " ").split(HOLE).map(wordsOf);
   return pieces.filter((words, at) => words.length > 0 || at === 0 || at === pieces.length - 1);
@@ -90,7 +90,7 @@ function shareOf(pieces: Template["pieces"], whole: string, count: number): numb
   return found === null ? 0 : found[0].trim().split(" ").length / count;
 }
 
-/** The words of a text in lower case, without what joins them. */
+/** The words of a text in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }

@@ -1,20 +1,20 @@
 import { escaped } from "../../text/escaped.ts";
 import { wordParts } from "../../text/wordParts.ts";
 
-/** What flags are declared with, by the words in the names of functions, attributes and their arguments. */
+/** Words in the names of functions, attributes and arguments that declare flags. */
 const DECLARING: ReadonlySet<string> = new Set([
   ...["arg", "args", "argument", "flag", "flags", "long", "opt", "option", "options", "param", "switch"],
 ]);
-/** An attribute or a decorator that begins on a line. */
+/** A line that begins an attribute or a decorator. */
 const ATTRIBUTE = /^\s*(?:#\[|@|\[)/;
-/** The line of another field, behind which attributes are those of the next. */
+/** A line that declares another field: the attributes after it belong to the next one. */
 const FIELD = /^\s*(?:(?:pub|public|private|var|val|let)\s+)*\w+\s*:\s*[^"']*,?\s*$/;
-/** Lines that the attributes of a field have at most. */
+/** The most lines that the attributes of a field have. */
 const MOST_LINES = 15;
 
 /**
- * Where a text declares a flag, `--dry-run`: as it is written beside a word for that, `add_option("--dry-run")`, by its name alone,
- * `flags.Bool("dry-run", …)`, or as a field with an attribute that says so. -1 where it does not.
+ * The offset where a text declares a flag, `--dry-run`: as written, near a word for flags, `add_option("--dry-run")`; by its name alone,
+ * `flags.Bool("dry-run", …)`; or as a field with such an attribute. -1 if it does not.
  */
 export function declarationOf(flag: string, text: string): number {
   const words = wordsOf(flag);
@@ -35,9 +35,9 @@ export function declarationOf(flag: string, text: string): number {
 }
 
 /**
- * Where a text reads what a flag was given, `args.dry_run`, `options.dryRun`, `cfg.DryRun`, `opts["dry-run"]`: what is called by one word has
- * to be of something that is called so. -1 where it does not. Asked where 66 flags of five programs are used, this has what reads them among
- * the first five for all, and for 0.86 without.
+ * The offset where a text reads the value of a flag: `args.dry_run`, `options.dryRun`, `cfg.DryRun`, `opts["dry-run"]`. A name of one word
+ * must be a member of something named like flags. -1 if it does not. For questions where 66 flags of five programs are used, a hit that
+ * reads the flag is among the first five for all with this, and for 0.86 without.
  */
 export function readingOf(flag: string, text: string): number {
   const words = wordsOf(flag);
@@ -56,7 +56,7 @@ function inCamelCase(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
 }
 
-/** The attributes of what a line declares, which may have several lines each. */
+/** The attributes of the declaration on a line, which may take several lines each. */
 function attributesBefore(lines: readonly string[], at: number): readonly string[] {
   const before = lines.slice(Math.max(0, at - MOST_LINES), at);
   const from = before.findLastIndex(line => line.trim() === "" || FIELD.test(line)) + 1;

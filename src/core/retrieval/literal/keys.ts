@@ -13,15 +13,15 @@ import { codeFragment } from "./codeFragment.ts";
 import { declarationOf, readingOf } from "./flags.ts";
 import { STATEMENT } from "./verbatim.ts";
 
-/** Keys of settings, translations, events and the like that a question names: `mail.retry-count`. Nothing in code is called so. */
+/** Keys of settings, translations, events and the like in a question: `mail.retry-count`. No definition in code has such a name. */
 export interface AskedKeys {
-  /** Each once, in the order of the question. */
+  /** Each key once, in the order of the question. */
   readonly keys: readonly string[];
-  /** Those that are written like members in code which nothing here defines, as those of libraries: `context.Canceled`. */
+  /** Keys written like members in code that nothing here defines, such as those of libraries: `context.Canceled`. */
   readonly foreign: ReadonlySet<string>;
-  /** Whether the question is nothing else. */
+  /** Whether the question is nothing but a key. */
   readonly isAll: boolean;
-  /** Whether it asks where they stand, and nothing else. */
+  /** Whether it only asks where they occur. */
   readonly isForPlaces: boolean;
 }
 
@@ -29,21 +29,21 @@ export const NO_KEYS: AskedKeys = { keys: [], foreign: new Set(), isAll: false, 
 
 /** A flag of a program: `--dry-run`. */
 const FLAG = String.raw`--\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
-/** A question that is a key: words with signs between them, maybe with the sign of a class or id of a style sheet before them; or a flag. */
+/** A question that is a key: words with signs between them, perhaps after the sign of a class or id of a style sheet; or a flag. */
 const ONE_KEY = new RegExp(
   String.raw`^(?:[.#]?(\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+)|(${FLAG}))$`,
   "u",
 );
-/** A key that is written like a member in code. */
+/** A key written like a member in code. */
 const MEMBER = /^[\p{L}\p{N}_]+(?:(?:\.|::)[\p{L}\p{N}_]+)+$/u;
-/** A key in a sentence: only a dot or colon tells it from words with a hyphen. It is no part of a path or of something longer. */
+/** A key in a sentence: only a dot or colon distinguishes it from words with a hyphen. It is not part of a path or of something longer. */
 const KEY = keyInSentence("");
-/** The same, or one with slashes, as types of media and many events have: `application/json`, `cart/paid`. */
+/** The same, or one with slashes, like media types and many events: `application/json`, `cart/paid`. */
 const KEY_OR_SLASHED = keyInSentence("/");
-/** A quote before a key and one behind it, with nothing but words between. */
+/** A quote before a key, and one after it, with only words between. */
 const BEGUN = /(["'`])[\p{L}\p{N}\s_:-]*$/u;
 const ENDED = /^[\p{L}\p{N}\s_:-]*(["'`])/u;
-/** UTF-16 units of a line that are looked at beside a key. */
+/** UTF-16 units of a line that are looked at on either side of a key. */
 const MAX_BESIDE = 200;
 /** A question with more words is about more than a key. */
 const MOST_WORDS = 12;
@@ -53,10 +53,10 @@ const READING = -1;
 const DECLARING = -2;
 const NONE: ReadonlyMap<ReadHit, Hit> = new Map();
 
-/** The keys that a question has, without those that are the name of something in code, such as a class and its method. */
+/** The keys in a question, without names defined in code, such as a class with its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
   const asked = text.trim();
-  // Code has a dot in much that it calls.
+  // Much of code has dots in it.
   if (asked.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS || codeFragment(asked) !== undefined)
     return NO_KEYS;
   const [, word, flag] = ONE_KEY.exec(asked) ?? [];
@@ -70,7 +70,7 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
   return { keys, foreign: new Set(isAll || isForPlaces ? keys.filter(isForeign) : []), isAll, isForPlaces };
 }
 
-/** The keys in a sentence. Unless it only asks where they stand, words that only hyphens join may be prose and do not count. */
+/** The keys in a sentence. Words joined only by hyphens may be prose, and count only if the sentence just asks where they occur. */
 function keysInSentence(sentence: string): string[] {
   const keys = [...sentence.matchAll(KEY_OR_SLASHED)].map(([key]) => key);
   if (asksForPlaces(withoutKeys(sentence))) return keys;
@@ -86,7 +86,7 @@ export function isFlag(key: string): boolean {
   return key.startsWith("--");
 }
 
-/** Finds the keys of a sentence; `slash` is `/` if they may have one. */
+/** Matches the keys in a sentence; `slash` is `/` if they may have slashes. */
 function keyInSentence(slash: "/" | ""): RegExp {
   const joined = String.raw`\p{L}[\p{L}\p{N}_]*(?:(?:[.${slash}-][\p{L}\p{N}_]|:\p{L})[\p{L}\p{N}_]*)+`;
   return new RegExp(
@@ -100,7 +100,7 @@ export function isOnlyHyphenated(key: string): boolean {
   return !key.startsWith("-") && !/[./:]/.test(key);
 }
 
-/** Whether code defines something of this name. Files of settings and translations define nothing, whatever their spans are called. */
+/** Whether code defines something of this name. Files of settings and translations define nothing, whatever the names of their spans. */
 function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
   const names = key.toLowerCase().split(QUALIFIED);
   return [...definedAs(state, lastName(key))].some(({ symbol, entry }) => {
@@ -109,7 +109,7 @@ function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: stri
   });
 }
 
-/** The chunks of `having` that do not define the last name of a key: definitions are found by their name, and may be very many. */
+/** The chunks of `having` that do not define the last name of a key: definitions are found by name anyway, and there may be very many. */
 export function withoutDefinitions(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   key: string,
@@ -125,8 +125,8 @@ function lastName(key: string): string {
 }
 
 /**
- * How often a text has a key by itself, and how often of these it is written as a key: in quotes, before its value, filled in, or as a
- * class or id of a style sheet. A flag always is.
+ * The number of occurrences of a key by itself in a text, and how many of them are written as a key: in quotes, before its value, as a
+ * placeholder, or as a class or id of a style sheet. A flag always is.
  */
 export function occurrencesOf(key: string, text: string): { readonly all: number; readonly asKey: number } {
   let all = 0;
@@ -140,11 +140,11 @@ export function occurrencesOf(key: string, text: string): { readonly all: number
   return { all, asKey };
 }
 
-/** Finds a key where it is no part of something longer. */
+/** Matches a key that is not part of something longer. */
 function alone(key: string): RegExp {
-  // A value may stand behind a colon, unless the key itself has colons.
+  // A value may follow a colon, unless the key itself has colons.
   const sign = key.includes(":") ? "[.:/]" : "[./]";
-  // A word with a hyphen behind a dot can only be a class of a style sheet.
+  // A word with a hyphen after a dot can only be a class of a style sheet.
   const before = /[.:/]/.test(key) ? "./:" : "/:";
   return new RegExp(
     `(?<![\\p{L}\\p{N}_$${before}-])${escaped(key)}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
@@ -152,7 +152,7 @@ function alone(key: string): RegExp {
   );
 }
 
-/** Whether what stands before and behind a key on its line makes it one. */
+/** Whether the text before and after a key on its line shows that it is one. */
 function isWrittenAsKey(before: string, after: string): boolean {
   const quote = BEGUN.exec(before)?.[1];
   if (quote !== undefined && ENDED.exec(after)?.[1] === quote) return true;
@@ -163,8 +163,8 @@ function isWrittenAsKey(before: string, after: string): boolean {
 
 /**
  * Raises the hits that have a key of the question. If the question is nothing else, they come before all others, code before tests and
- * documents. What declares a flag comes first where its places are asked for, then what reads it. A word that is mostly written as code
- * writes a call is no key, unless nothing here has that name. Best first, behind what the question names.
+ * documents. If the question asks for places, declarations of a flag come first, and then code that reads it. A word mostly written like a
+ * member in code is not a key, unless nothing here defines its name. Best first, after those that the question names.
  */
 export function withKeys(
   { keys, foreign, isAll, isForPlaces }: AskedKeys,
@@ -198,13 +198,13 @@ export function withKeys(
     );
 }
 
-/** A hit, opened at the first of some keys that it has, if it has one. */
+/** A hit, opened at the first key of `keys` that it has, if any. */
 function openedAtFirst(keys: ReadonlySet<string>, read: ReadHit): Hit {
   const offset = [...keys].map(key => read.text.search(alone(key))).find(at => at >= 0);
   return offset === undefined ? read.hit : openedAt(read, offset);
 }
 
-/** The hits that declare or read a flag, opened there, without tests and documents. */
+/** The hits that declare or read a flag, opened there; tests and documents are left out. */
 function havingFlags(
   flags: readonly string[],
   placeOf: (flag: string, text: string) => number,

@@ -14,27 +14,30 @@ import {
 } from "./keys.ts";
 import { type Verbatim, verbatimIn, withVerbatim } from "./verbatim.ts";
 
-/** Hits that are read, however few are asked for: the one that has the question word for word may rank behind those. */
+/** The least number of hits that are read, however few are asked for: the one with the question verbatim may rank lower. */
 const LOOKED_AT = 20;
-/** Passages further down that are read for a sentence or code, of those that have every word of it. */
+/** The most passages further down that are read for a sentence or code, among those with every word of it. */
 const MAX_FURTHER = 20;
-/** The same for a key or an address, whose words stand in many places. Of 180 keys in three repositories 0.77 were among the first five with this, 0.71 with 20. */
+/**
+ * The same for a key or an address, whose words occur in many places. Of 180 keys in three repositories, 0.77 were among the first five
+ * with this, 0.71 with 20.
+ */
 const MAX_FURTHER_OF_NAME = 100;
 
-/** What of a question may stand in a file as it is written: a sentence, code, a route, keys; and the chunks that may have it. */
+/** The parts of a question that may occur in a file as written (a sentence, code, a route, keys), and the chunks that may have them. */
 export interface Literal {
   readonly keys: AskedKeys;
   readonly verbatim: Verbatim | undefined;
-  /** How many hits are read at least. */
+  /** The least number of hits to read. */
   readonly least: number;
-  /** How many passages with such a chunk are read further down. */
+  /** The most passages with such a chunk to read further down. */
   readonly most: number;
   /** Whether there are such chunks. */
   readonly isAnywhere: boolean;
   mayHave(id: number): boolean;
 }
 
-/** `undefined` where a question has none of these. Exact text in quotes is looked for in another way. */
+/** `undefined` if a question has none of these. Exact text in quotes is searched in another way. */
 export function literalIn(
   state: WorkspaceIndex,
   { text, exact = [], unboosted = [] }: Question,
@@ -47,7 +50,7 @@ export function literalIn(
   const having = [
     ...(verbatim === undefined || isQuoted ? [] : verbatim.words.map(words => havingWords(state, words))),
     ...keys.keys.map(key =>
-      // A flag is declared without its hyphens in many languages.
+      // Many languages declare a flag without its hyphens.
       isFlag(key) ? havingWords(state, key) : withoutDefinitions(state, key, havingKey(state, key)),
     ),
   ];
@@ -61,7 +64,7 @@ export function literalIn(
   };
 }
 
-/** The keys in a question, without words joined by hyphens or slashes that are the names of files or folders. */
+/** The keys in a question, without names of files or folders, which may have hyphens or slashes. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   const { keys, ...asked } = keysAsked(state, text);
   const mayNameFile = (key: string): boolean => isOnlyHyphenated(key) || key.includes("/");
@@ -69,7 +72,7 @@ function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   return { ...asked, keys: keys.filter(key => !named.includes(key)) };
 }
 
-/** Raises the hits that have what the question has, and orders all anew: what the question names first, then by score. */
+/** Raises the hits that have the keys or the text of the question, and reorders all: those that the question names first, then by score. */
 export function literalFirst({ keys, verbatim }: Literal, hits: readonly ReadHit[]): readonly ReadHit[] {
   return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, hits));
 }

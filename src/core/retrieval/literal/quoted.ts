@@ -2,21 +2,21 @@ import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
 import { type FilledPlace, filledIn } from "./filledIn.ts";
 
-/** What stands in quotes in a sentence; an apostrophe has a letter before it or behind it. */
+/** Quoted text in a sentence; an apostrophe has a letter before or after it. */
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words that say something, without which a quote is a name or stands in hundreds of places: "not found". */
+/** The fewest meaningful words of a message; with fewer, a quote is a name or occurs in hundreds of places: "not found". */
 const LEAST_TELLING = 2;
 
 /** A message that a question quotes. */
 export interface Quoted {
-  /** What a text that has it has all words of. */
+  /** A text that has the message has all of these words. */
   readonly words: string;
-  /** Where a text has it word for word, or what it was made of by filling in values. */
+  /** The place where a text has it verbatim, or the literal that it was made from by filling in values. */
   placeIn(text: string): FilledPlace | undefined;
 }
 
-/** The messages that somebody quotes who asks about them: `where does "cart is not open" come from`. */
+/** The messages that a question quotes: `where does "cart is not open" come from`. */
 export function quotedIn(question: string): readonly Quoted[] {
   return [...question.matchAll(QUOTED)].flatMap(([, straight, curved, single]) => {
     const message = straight ?? curved ?? single ?? "";

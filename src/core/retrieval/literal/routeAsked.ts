@@ -5,30 +5,33 @@ import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 
-/** Where something declares an address, how much of it, up to 1, and whether that is told by a method of requests beside it. */
+/**
+ * The offset of a declared address, the share of the asked address that it has, up to 1, and whether a request method beside it confirms
+ * it.
+ */
 export interface RoutePlace {
   readonly offset: number;
   readonly share: number;
   readonly isTold: boolean;
 }
 
-/** What a program answers at an address, as a question asks for it: "GET /carts/{id}", "the endpoint /carts/42". */
+/** The route that a question asks for: "GET /carts/{id}", "the endpoint /carts/42". */
 export interface RouteAsked {
-  /** The last name in the address, which what declares it has. */
+  /** The last name in the address, which its declaration contains. */
   readonly name: string;
-  /** Where a text of a file has the address, or as much of its end as the file accounts for the beginning of. */
+  /** The place where the text of a file has the address, or the end of it if the file accounts for the beginning. */
   placeIn(text: string, path: string): RoutePlace | undefined;
 }
 
 const METHODS = "get|post|put|patch|delete|head|options";
-/** What stands around an address in a question, and says nothing of it. */
+/** Words around an address in a question that say nothing about it. */
 const AROUND = [
   `${REQUEST}|${WHICH}|${ARTICLE}|is|are|does|for|of|to|at|on|by`,
   "code|function|method|endpoint|route|url|uri|path|address|api|requests?|handlers?|controller",
   "handles?|handled|serves?|served|answers?|answered|defined|declared|implemented|registered",
 ].join("|");
 const BEFORE = String.raw`(?:(?:${AROUND})\s+)*`;
-/** With what it is asked for with, which does not tell one from another. */
+/** Includes the host and the query string, which do not identify a route. */
 const ADDRESS = String.raw`(?:https?://[^\s/]+)?(/[^\s?#'"\x60]+)(?:[?#][^\s'"\x60]*)?`;
 const ROUTE = new RegExp(
   String.raw`^\s*${BEFORE}(?:(${METHODS})\s+)?${BEFORE}['"\x60]?${ADDRESS}['"\x60]?(?:\s+(?:${AROUND}))*\s*\??\s*$`,
@@ -37,23 +40,23 @@ const ROUTE = new RegExp(
 const LONGEST = 200;
 const MOST_NAMES = 10;
 
-/** What stands for any name, as frameworks write it: `{id}`, `:id`, `<int:id>`, `[id]`, `*`, \`${id}\`, `(?P<id>\d+)`. */
+/** A parameter in an address, as frameworks write it: `{id}`, `:id`, `<int:id>`, `[id]`, `*`, \`${id}\`, `(?P<id>\d+)`. */
 const ANY = String.raw`(?:\$?\{[^{}"']{0,60}\}|:[\w-]{1,60}(?:\([^()]{0,60}\))?\??|<[^<>]{1,60}>|\(\?P?<\w+>[^()"']{0,60}\)|\[[^\[\]]{1,60}\]|\*\w*)`;
-/** What may stand behind an address or not: `(.:format)`, `(\.json)?`. */
+/** An optional end of an address: `(.:format)`, `(\.json)?`. */
 const OPTIONAL = String.raw`(?:\([^"'\n]{1,60}\)\??)?`;
 const IS_ANY = new RegExp(`^${ANY}$`);
-/** What a client fills in: a number, or a hash. */
+/** A value that a client fills in: a number, or a hash. */
 const VALUE = /^(?:\d+|[\da-f-]*\d[\da-f-]*)$/i;
 const QUOTE = "[\"'`]";
-/** What is called by what it does, and of no request: `getId`. */
+/** A name that begins with a verb, and not with a request method: `getId`. */
 const DOES_SO = new RegExp(`^(?:${METHODS})\\p{Lu}`, "u");
 const METHOD_NAMES: ReadonlySet<string> = new Set(METHODS.split("|"));
-/** What has less of an address, or nothing but its last name, is that of others as well. */
+/** A place with less of an address, or only its last name, belongs to other addresses as well. */
 const LEAST_SHARE = 0.5;
-/** How much is left where another method is declared, or perhaps no address at all. */
+/** The share that is left if another method is declared, or perhaps no address at all. */
 const DOUBTFUL = 0.5;
 
-/** The address that a question asks for and nothing else; `undefined` for every other question. */
+/** The address that a question asks for; `undefined` if it asks for anything else. */
 export function routeAsked(question: string): RouteAsked | undefined {
   if (question.length > LONGEST) return undefined;
   const [, method, address = ""] = ROUTE.exec(question) ?? [];
@@ -75,9 +78,9 @@ export function routeAsked(question: string): RouteAsked | undefined {
           if (isOfAllMethods) return { offset, share, isTold: true };
           const methods = methodsAround(text, offset);
           const isForIt = method !== undefined && methods.has(method.toLowerCase());
-          // A value alone is filled in to any text: a method beside it has to be the one that is asked for.
+          // A parameter alone matches any string, so the method beside it must be the one asked for.
           if (own === 0 && !isForIt) return [];
-          // A word between quotes may be anything where nothing beside it tells of a request.
+          // A quoted word may be anything unless a request method beside it says otherwise.
           const isRoute = missing.length === 0 || methods.size > 0;
           const isSure = isRoute && (isForIt || methods.size === 0 || method === undefined);
           return { offset, share: isSure ? share : share * DOUBTFUL, isTold: isSure && methods.size > 0 };
@@ -99,25 +102,25 @@ function isAny(segment: string): boolean {
   return IS_ANY.test(segment) || VALUE.test(segment);
 }
 
-/** What declares the end of an address. */
+/** A declaration of the end of an address. */
 interface Ending {
   readonly pattern: RegExp;
-  /** How many of the names of the address it has. */
+  /** The number of names of the address that it has. */
   readonly own: number;
-  /** Those before. */
+  /** The names before. */
   readonly missing: readonly string[];
-  /** Requests of every method are answered there. */
+  /** It answers requests of every method. */
   readonly isOfAllMethods?: boolean;
 }
 
-/** A literal that has an address from one of its segments on. */
+/** A literal with the segments of an address from one of them on. */
 function endingFrom(segments: readonly string[], from: number): Ending {
   const ending = segments.slice(from);
   const written = ending.map(each => {
     if (!isAny(each)) return escaped(each);
     return VALUE.test(each) ? `(?:${ANY}|${escaped(each)})` : ANY;
   });
-  // The whole of what is asked for may be the end of what is declared: who asks often leaves out what all addresses begin with.
+  // The whole address asked for may be the end of the declared one: questions often leave out a common prefix of all addresses.
   const before = from === 0 ? "(?:[^\"'`\\s]{0,100}/)?" : "";
   const method = `(?:(?:${METHODS.toUpperCase()})\\s+)?`;
   return {
@@ -130,7 +133,7 @@ function endingFrom(segments: readonly string[], from: number): Ending {
   };
 }
 
-/** What declares all addresses of a resource at once, by its name: `resources :carts`, `Route::resource("carts", …)`. */
+/** A declaration of all addresses of a resource at once, by its name: `resources :carts`, `Route::resource("carts", …)`. */
 function resourceFrom(segments: readonly string[], from: number): Ending | undefined {
   const names = segments.slice(from, segments.findLastIndex(isName) + 1);
   if (names.length === 0 || !names.every(isName)) return undefined;
@@ -143,13 +146,13 @@ function resourceFrom(segments: readonly string[], from: number): Ending | undef
   };
 }
 
-/** Whether a file says a name of an address elsewhere than at its end: in its path, or in a text or a symbol around that. */
+/** Whether a file has a name of an address elsewhere: in its path, or in a string or symbol. */
 function accountsFor(name: string, text: string, path: string): boolean {
   const joined = stem(joinedName(name));
   return joinedName(path).includes(joined) || new RegExp(`[/:"'\`]${escaped(joined)}`).test(joinedName(text));
 }
 
-/** The methods of requests that the line of an offset names, or else those beside it. */
+/** The request methods on the line of an offset, or else on the lines beside it. */
 function methodsAround(text: string, offset: number): ReadonlySet<string> {
   const lines = text.split("\n");
   const at = lineAt(text, offset);
@@ -159,7 +162,7 @@ function methodsAround(text: string, offset: number): ReadonlySet<string> {
   return own.size > 0 ? own : namedIn([lines[at - 1], lines[at + 1]]);
 }
 
-/** The methods of requests in the names of a line. */
+/** The request methods in the names of a line. */
 function methodsIn(line: string): string[] {
   const names = line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
   const words = names.filter(name => !DOES_SO.test(name)).flatMap(wordParts);

@@ -9,44 +9,44 @@ import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**
- * By how much a hit's score grows when it has the question word for word, such as a message that was pasted; 1 doubles it. If it has
- * only part of the words in a row, as when a value is filled in, it grows by that share.
+ * How much a hit's score grows if it has the question verbatim, such as a pasted message; 1 doubles it. If it has only part of the words in
+ * a row, as when a value is filled in, the score grows by that share.
  */
 const VERBATIM = 1;
 /**
- * The same for a statement of code, the declaration of a route, a key, or a message that a sentence quotes: who writes one means that
- * place, and not where the names in it are defined.
+ * The same for a statement of code, the declaration of a route, a key, or a message quoted in a sentence: such a question means that place,
+ * rather than the definitions of the names in it.
  */
 export const STATEMENT = 3;
-/** Fewer words than these stand together by chance; a longer question is more than one sentence. */
+/** Fewer words than this occur together by chance; a question of more characters is more than one sentence. */
 const MIN_WORDS = 5;
-/** Fewer are enough for a message with values filled in. */
+/** The fewest words of a message with values filled in. */
 const MIN_MESSAGE = 4;
 const MAX_CHARACTERS = 400;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
-/** What of a question may stand in a file word for word. */
+/** The parts of a question that may occur verbatim in a file. */
 export interface Verbatim {
   /** A chunk that has it has all words of one of these texts. */
   readonly words: readonly string[];
   readonly isAddress: boolean;
-  /** Where a text of a file has it, or many of its words in a row; `undefined` where it has neither. */
+  /** The place where the text of a file has it, or many of its words in a row; `undefined` if there is neither. */
   placeIn(text: string, path: string): VerbatimPlace | undefined;
 }
 
-/** Where a text has the question, or the last of the words in a row, and by how much the score of its hit grows. */
+/** The place where a text has the question, or the last of the words in a row, and how much the score of its hit grows. */
 interface VerbatimPlace {
   readonly offset: number;
   readonly gain: number;
-  /** The share of the asked address that is surely declared there, up to 1. */
+  /** The share of the asked address that is certainly declared there, up to 1. */
   readonly declared?: number;
 }
 
 /**
- * Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. `isQuoted` says
- * that its quotes are a condition already, and no message.
+ * Reads a question that is a sentence, code or an address; `undefined` for one that is not searched verbatim. If `isQuoted`, its quotes are
+ * already a condition rather than a message.
  */
 export function verbatimIn(question: string, isQuoted: boolean): Verbatim | undefined {
   const wanted = wordsOf(question);
@@ -86,9 +86,9 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
 }
 
 /**
- * Raises the hits that have the question word for word, or many of its words in a row, whatever signs stand between them, and opens
- * them there. Code must have all of its signs. What declares an address comes before all that does not. Best first, behind what the
- * question names.
+ * Raises the hits that have the question verbatim, or many of its words in a row regardless of the signs between them, and opens them
+ * there. Code must have all of its signs. Hits that declare the asked address come before those that do not. Best first, after those that
+ * the question names.
  */
 export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): readonly ReadHit[] {
   return hits
@@ -105,19 +105,19 @@ export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): r
     );
 }
 
-/** Words of a question in a row in a text: how many, and which word of the text is the last of them. */
+/** Words of a question in a row in a text: their number, and the index of the last of them among the words of the text. */
 interface Run {
   readonly length: number;
   readonly last: number;
 }
 
-/** Finds the longest run of words of a question in the words of a text, the first of several. */
+/** Finds the longest run of words of a question in the words of a text; the first of several. */
 function longestRuns(question: readonly string[]): (words: readonly string[]) => Run {
   const places = new Map<string, number[]>();
   for (const [at, word] of question.entries()) addTo(places, word, at);
   return words => {
     let longest: Run = { length: 0, last: -1 };
-    /** How long the runs are that end with the word before, by where in the question they end. */
+    /** The lengths of the runs that end with the previous word, by where they end in the question. */
     let before: ReadonlyMap<number, number> = NO_RUNS;
     for (const [last, word] of words.entries()) {
       const runs = places.get(word)?.map(at => [at, (before.get(at - 1) ?? 0) + 1] as const);
@@ -128,7 +128,7 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
   };
 }
 
-/** A question without its values: words with digits and what stands in quotes, unless nothing else is left. */
+/** A question without its values, which are words with digits and quoted text, unless nothing else is left. */
 function withoutValues(question: string): string {
   const words = question.replace(/"[^"]*"|'[^']*'|`[^`]*`|\S*\d\S*/g, " ");
   return words.trim() === "" ? question : words;
