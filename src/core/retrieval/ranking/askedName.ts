@@ -11,21 +11,21 @@ import { type AskedDefinition, definitionAsked } from "../query/definitionAsked.
 import type { RankedChunk } from "../ranking.ts";
 import type { Passage } from "./passages.ts";
 
-/** The single name that a question is, or that of the definition which it asks for. */
+/** A single name that is the whole question, or that of the definition it asks for. */
 export interface AskedName {
-  /** What is looked up: the name, and those before it. */
+  /** The text to look up: the name with its qualifiers. */
   readonly text: string;
-  /** As `joinedName` gives it. */
+  /** The name in the form that `joinedName` returns. */
   readonly joined: string;
   /** Whether no chunk has it as a word: it may be only the beginning of a name. */
   readonly isUnknown: boolean;
-  /** Whether it is a word that chunks have and that looks like prose: somebody may want to read about it. */
+  /** Whether it is a word that chunks have and that looks like prose: the question may be about the word. */
   readonly isWord: boolean;
-  /** Set where the question says what it is, "class Cart", and something of that name is of one of these kinds. */
+  /** Set if the question says what the name stands for, "class Cart", and one of its definitions is of these kinds. */
   readonly definition?: { readonly name: string; readonly kinds: ReadonlySet<SpanKind> };
 }
 
-/** Reads a question that is a single name or asks for one definition; `undefined` where it is neither. */
+/** Reads a question that is a single name or asks for one definition; `undefined` if it is neither. */
 export function askedName(state: WorkspaceIndex, text: string): AskedName | undefined {
   const asked = definitionAsked(text);
   const kinds = asked === undefined ? undefined : kindsDefined(state, asked);
@@ -45,14 +45,14 @@ export function askedName(state: WorkspaceIndex, text: string): AskedName | unde
   return { text, joined: joinedName(name), isUnknown, isWord: !isUnknown && !isIdentifier(text.trim()) };
 }
 
-/** The kinds that definitions of a name have: just the kind that the question says, if one is of that, or else all that it may mean. */
+/** The kinds of the definitions of a name: just the kind in the question if one is of that kind, or else all that it may mean. */
 function kindsDefined(state: WorkspaceIndex, { name, kind, kinds }: AskedDefinition): ReadonlySet<SpanKind> {
   const defined = [...definedAs(state, name)].map(({ symbol }) => symbol.kind);
   const found = new Set(defined.filter(each => kinds.has(each)));
   return kind !== undefined && found.has(kind) ? new Set([kind]) : found;
 }
 
-/** Tells whether a chunk has the definition that is asked for as "class Cart"; `undefined` where none is. */
+/** Returns whether a chunk has the definition asked for, as in "class Cart"; `undefined` if none is asked for. */
 export function definesAsked(name: AskedName | undefined): ((chunk: StoredChunk) => boolean) | undefined {
   const definition = name?.definition;
   return definition && (chunk => definitionsIn(chunk).some(each => isAsked(definition, each)));
@@ -62,22 +62,22 @@ function isAsked({ name, kinds }: NonNullable<AskedName["definition"]>, title: S
   return title.name === name && kinds.has(title.kind);
 }
 
-/** How well a name must answer to be looked for at all: for a known word, what answers worse would not count beside words. */
+/** The worst match of a name that is worth looking for: for a known word, a worse match would not count beside words. */
 export function worstBeside(name: AskedName | undefined): NameMatch {
   if (name?.definition !== undefined) return "exact";
   return name?.isWord ? "caseInsensitive" : "typo";
 }
 
 /**
- * Whether a name that was found counts beside words. For a known word only that very name does, and no route or heading with signs
- * around the word; for a definition, only what is of its kind.
+ * Whether a name that was found counts beside words. For a known word only that very name does, not a route or heading with signs around
+ * the word; for a definition, only one of the right kind.
  */
 export function countsBeside({ joined, isWord, definition }: AskedName, { symbol }: RankedChunk): boolean {
   if (definition !== undefined) return symbol !== undefined && isAsked(definition, symbol);
   return !isWord || (symbol !== undefined && joinedName(symbol.name) === joined);
 }
 
-/** Whether some passage was found by a name that begins with this one. */
+/** Whether a passage was found by a name that begins with this one. */
 export function isBegunIn(passages: readonly Passage[], { joined, isUnknown }: AskedName): boolean {
   const begins = ({ symbol }: RankedChunk): boolean =>
     symbol !== undefined && joinedName(symbol.name).startsWith(joined);

@@ -3,7 +3,7 @@ import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { RankedChunk } from "../ranking.ts";
 
-/** Sorts by score, and equal scores by place: the same files give the same answer, whatever way their index came to be. */
+/** Sorts by score, and equal scores by place: the same files give the same answer, however their index was built. */
 export function bestFirst({ manifest }: WorkspaceIndex, chunks: readonly RankedChunk[]): RankedChunk[] {
   return chunks.toSorted((one, other) => other.score - one.score || comparePlaces(manifest, one, other));
 }

@@ -5,29 +5,29 @@ import { queryTokens } from "../../text/tokens.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { FIRST, type Passage } from "./passages.ts";
 
-/** What confidence is made of, each from 0 to about 1. */
+/** The evidence that confidence is computed from, each from 0 to about 1. */
 interface Grounds {
   /** How far the fifth answer, or the last of fewer, is behind the first, as a share of the first one's score. */
   readonly lead: number;
-  /** The share of the question's words that the first answer has, rare words counting more. */
+  /** The share of the question's words that the first answer has, with more weight on rare words. */
   readonly words: number;
   /** The share of the question's words that no chunk has. */
   readonly unknown: number;
-  /** The share that the first answer lacks, for each word of the question: one of three says more than ten of thirty. */
+  /** The share that the first answer lacks, divided by the number of words: one missing of three says more than ten of thirty. */
   readonly lacking: number;
-  /** The share that the first answer has of the most that a chunk could score by the words of the question. */
+  /** The first answer's score by words, as a share of the highest that any chunk could have. */
   readonly strength: number;
   /** How far the vector of the first answer stands out; 1 is as far as the nearest of all would by chance. */
   readonly nearness: number;
-  /** The share of the chunks nearest by vector that are among the first by all. */
+  /** The share of the nearest chunks by vector that are among the first by all arms. */
   readonly agreement: number;
 }
 
 type Weights = Readonly<Record<keyof Grounds | "constant", number>>;
 
 /**
- * Logistic regression on development questions, and on questions put to repositories that have no answer. What it gives is
- * about the share of questions at that level whose first five answers hold a right one.
+ * Logistic regression on development questions, and on questions to repositories that do not have the answer. The result is about the share
+ * of questions at that level with a right answer among the first five.
  */
 const WITH_VECTORS: Weights = {
   lead: 3.5,
@@ -51,8 +51,8 @@ const BY_WORDS: Weights = {
 };
 
 /**
- * How likely it is that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked`
- * all that were found; all lists are best first.
+ * The likelihood that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked` all that
+ * were found; all lists are best first.
  */
 export function confidenceIn(
   state: WorkspaceIndex,
@@ -65,7 +65,7 @@ export function confidenceIn(
   if (first === undefined || first.score <= 0) return 0;
   const typed = withoutUnfinished(state, text);
   const frequencies = state.chunks.frequenciesOf(queryTokens(typed));
-  // The most that a word can add to a score: what it adds in a chunk that has it everywhere.
+  // The most that a word can add to a score: what it adds in a chunk that is full of it.
   const most = frequencies.map(frequency => inverseFrequency(state.chunks.size, frequency));
   const scoreByWord = state.chunks.scoreByWord(typed);
   const each = first.chunks.map(({ id }) => scoreByWord(id));
@@ -78,7 +78,7 @@ export function confidenceIn(
   const count = Math.max(frequencies.length, 1);
   const last = passages[FIRST - 1] ?? passages.at(-1) ?? first;
   const grounds: Grounds = {
-    // An answer that stands alone leads by as much as it has of the question.
+    // A single answer leads by the share of the question that it has.
     lead: last === first ? words : 1 - last.score / first.score,
     words,
     unknown: frequencies.filter(frequency => frequency === 0).length / count,
@@ -95,7 +95,7 @@ function likelihood(grounds: Grounds, { constant, ...weights }: Weights): number
   return 1 / (1 + Math.exp(-sum([constant, ...names.map(name => weights[name] * grounds[name])])));
 }
 
-/** A question without the word that it ends in, if that may be the beginning of one: while it is typed, it is no word that nothing has. */
+/** A question without its last word, if that may be the beginning of one: while it is being typed, it does not count as unknown. */
 function withoutUnfinished(state: WorkspaceIndex, text: string): string {
   const end = text.split(/[^\p{L}\p{N}\p{M}_$]+/u).at(-1) ?? "";
   const before = text.slice(0, text.length - end.length);

@@ -2,9 +2,8 @@ import type { RankedChunk } from "../ranking.ts";
 import type { Passage } from "./passages.ts";
 
 /**
- * Marks passages, which come best first, that say nothing new: all of their chunks stand in better ones, word for word and under the
- * same names, as in a folder that was copied. The better one gets the number of its copies. What has another name is something else,
- * however alike it is.
+ * Marks passages, given best first, that are copies: all of their chunks occur in better ones with the same text and names, as in a copied
+ * folder. The better one gets the number of its copies. A passage with another name is not a copy, however similar.
  */
 export function withCopies(passages: readonly Passage[]): Passage[] {
   const firstWith = new Map<string, number>();
@@ -30,7 +29,7 @@ export function isCopy({ isCopy = false }: Pick<Passage, "isCopy">): boolean {
   return isCopy;
 }
 
-/** The same for a chunk and its copies. */
+/** A key that a chunk and its copies share. */
 function textOf({ stored: { hash, qualifiedName } }: RankedChunk): string {
   return `${hash} ${qualifiedName}`;
 }

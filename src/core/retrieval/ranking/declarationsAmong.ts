@@ -1,6 +1,6 @@
 import type { ChunkMember } from "../../index/storedChunk.ts";
 
-/** Tells which of some definitions are the same thing as a longer one of them, as what headers and overloads declare. */
+/** Returns whether one of some definitions only declares a longer one of the same name, as in headers and overloads. */
 export function declarationsAmong(definitions: readonly ChunkMember[]): (definition: ChunkMember) => boolean {
   const longest = new Map<string, number>();
   for (const each of definitions)

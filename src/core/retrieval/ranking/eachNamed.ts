@@ -5,12 +5,12 @@ import { codeNamesIn } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { FIRST, type Passage } from "./passages.ts";
 
-/** A question that names more things than this asks for none of them. */
+/** A question that names more things than this is not about each of them. */
 const MOST_NAMES = 4;
-/** A name with more definitions than this tells nothing. */
+/** A name with more definitions than this is not distinctive. */
 const MOST_DEFINITIONS = 5;
 
-/** The chunks that define the few things that a question names; they may have little else of its words. */
+/** The chunks that define the few things that a question names; they may have few of its other words. */
 export function definingEach(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   text: string,
@@ -24,9 +24,9 @@ export function definingEach(
 }
 
 /**
- * Puts, for each of the few things that a question names as only code writes them, the best passage that defines it among the first
- * five: "do CartStore and CartCache share a lock" is not about one of them alone, however many of its words that has. What moves up
- * scores like what it then follows. Best first.
+ * For each of the few things that a question names as only code writes them, puts the best passage that defines it among the first five:
+ * "do CartStore and CartCache share a lock" is about both, however many of its words one of them has. A passage that moves up gets the
+ * score of the one before it. Best first.
  */
 export function eachNamed(text: string, passages: readonly Passage[]): readonly Passage[] {
   const defining = fewNames(text).flatMap(name => passages.find(passage => defines(passage, name)) ?? []);
@@ -34,7 +34,7 @@ export function eachNamed(text: string, passages: readonly Passage[]): readonly 
   if (missing.size === 0) return passages;
   const needed = new Set(defining);
   const first = passages.slice(0, FIRST);
-  // What defines none of the names makes room, the last first.
+  // Passages that define none of the names make room, the last first.
   const others = first.filter(passage => !needed.has(passage));
   const kept = new Set(others.slice(0, Math.max(0, others.length - missing.size)));
   const stay = first.filter(passage => needed.has(passage) || kept.has(passage));
@@ -42,7 +42,7 @@ export function eachNamed(text: string, passages: readonly Passage[]): readonly 
   return [...stay, ...moved, ...passages.filter(passage => !stay.includes(passage) && !missing.has(passage))];
 }
 
-/** The names in a question that are written as only code writes them, if there are a few, and not one alone. */
+/** The names in a question that are written as only code writes them, if there are at least two and at most a few. */
 function fewNames(text: string): readonly string[] {
   const names = [...codeNamesIn(text)];
   return names.length < 2 || names.length > MOST_NAMES ? [] : names;

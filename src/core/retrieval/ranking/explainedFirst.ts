@@ -13,20 +13,20 @@ import { declarationsAmong } from "./declarationsAmong.ts";
 import type { Passage } from "./passages.ts";
 import { usualPrior } from "./rolePrior.ts";
 
-/** Definitions of a name that are looked at. */
+/** The most definitions of a name that are looked at. */
 const MOST_DEFINITIONS = 200;
-/** Definitions of each of two names that pairs are made of: all pairs may be tens of thousands. */
+/** The most definitions of each of two names that are paired: all pairs may be tens of thousands. */
 const PAIRED_AMONG = 30;
-/** What it is worth, beside their kinds, that all are written as they were asked for: it tells a function from a type. */
+/** The weight, beside their kinds, of all being written as in the question: case distinguishes a function from a type. */
 const WRITTEN = 3;
 
 /** A word in the plural. */
 const MANY = /\p{Ll}{3}s$/u;
 
-/** The one or two things that a question asks to have explained, and what is called so. */
+/** The one or two things that a question asks to have explained, and their definitions. */
 export interface Explained {
   readonly names: readonly string[];
-  /** The chunks that define each of `names`, in whatever capitals. */
+  /** The chunks that define each of `names`, ignoring case. */
   readonly chunks: readonly (readonly RankedChunk[])[];
 }
 
@@ -42,7 +42,7 @@ interface Defining {
   readonly isDeclaration: boolean;
 }
 
-/** The things that a question asks to have explained; `undefined` where it asks for none, or nothing is called like one of them. */
+/** The things that a question asks to have explained; `undefined` if it asks for none, or one of them has no definition. */
 export function explainedIn(
   state: WorkspaceIndex,
   text: string,
@@ -67,9 +67,9 @@ export function explainedIn(
 }
 
 /**
- * Puts the passages that define what a question asks to have explained before all others: whoever asks what a `Send` is, or how `group`
- * and `chord` differ, means what is called so, and such words are all over the rest. If two things are asked for, and several are
- * called so, the two that stand nearest to each other are meant.
+ * Puts the passages that define what a question asks to have explained before all others: the question what a `Send` is, or how `group` and
+ * `chord` differ, means their definitions, while such words are all over the other passages. If there are two names with several
+ * definitions each, the two nearest to each other are meant.
  */
 export function explainedFirst(
   state: WorkspaceIndex,
@@ -88,7 +88,7 @@ export function explainedFirst(
   const pairs = others && ones.flatMap(one => others.map(other => [...one, ...other]));
   const likeliest = (pairs === undefined ? ones : likeliestOf(pairs))[0];
   if (likeliest === undefined) return passages;
-  // Where one passage has both, the first of the two names it.
+  // If one passage has both, it is named after the first.
   const first = new Map(
     [...likeliest, ...likeliest.slice(0, 1)].map(({ passage, chunk }) => [passage, chunk]),
   );
@@ -126,15 +126,15 @@ function definingIn(
 }
 
 /**
- * What speaks for these definitions being meant, weightiest first: they are code; they are types, or at least no values, and written as
- * they were asked for; two are near each other; few names stand around them; their files are called like them; they are more than
- * declarations; they rank high.
+ * Evidence that these definitions are the ones meant, weightiest first: they are code; the least likely kind is at least a value, rather
+ * than a module or heading; they are types or functions, and written as in the question; the two are near each other; few names enclose
+ * them; their files have their names; they are not mere declarations; they rank high.
  */
 function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
   const roles = entries.map(entry => (entry === undefined ? 0 : usualPrior(roleOfDocument(entry))));
   const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
-  // Whoever writes one name in other capitals may have done so with both.
+  // Someone who writes one name in other case may have done so with both.
   const areWritten = meant.every(({ isWritten }) => isWritten);
   const [one, other] = meant;
   const inOwnFiles = meant.filter(({ chunk }, at) =>
@@ -152,7 +152,7 @@ function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly nu
   ];
 }
 
-/** How likely a kind is meant by its name: a type the most, a module or heading the least. */
+/** How likely a definition of a kind is meant by its name: types most, modules and headings least. */
 function kindWorth(kind: SpanKind): number {
   if (kind === "module" || kind === "section") return 0;
   if (isFunction(kind) || kind === "impl") return 2;

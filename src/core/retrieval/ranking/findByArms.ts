@@ -17,22 +17,22 @@ import { definingEach } from "./eachNamed.ts";
 import { type Explained, explainedIn } from "./explainedFirst.ts";
 import { liftChunks } from "./lift.ts";
 
-/** Chunks and outline entries that an arm looks for, at least: what ranks lower is not lifted into an answer. */
+/** The least number of chunks and outline entries that an arm looks for: lower ones would not be lifted into an answer. */
 const LOOKED_AT = 200;
 
-/** What each arm found, best first. An arm that is not asked finds nothing. */
+/** The results of each arm, best first. An arm that is not used finds nothing. */
 export interface FoundByArms {
   readonly byVector: RankedChunk[];
   readonly byWords: RankedChunk[];
   /** By name. */
   readonly named: RankedChunk[];
-  /** The same, without names that count for nothing beside words. */
+  /** The same, without names that do not count beside words. */
   readonly byName: RankedChunk[];
   /** Definitions of the things that the question asks to have explained. */
   readonly explained: Explained | undefined;
 }
 
-/** Asks the arms for their best chunks, at least `wanted` of them. The place that the question is asked from is no answer. */
+/** Gets the best chunks of each arm, at least `wanted`. The place where the question is asked is not an answer. */
 export function findByArms(
   state: WorkspaceIndex,
   question: RankedBy & { readonly arms: readonly Arm[] },
@@ -62,8 +62,8 @@ export function findByArms(
 }
 
 /**
- * The best `count` chunks by the words of the question, and those of the `others`, which were found in another way, that have any of
- * the words. All are lifted by the outline entries of their files and classes. Best first.
+ * The best `count` chunks by the words of the question, and those `others`, found by other arms, that have any of the words. All are lifted
+ * by the outline entries of their files and classes. Best first.
  */
 function lexicalArm(
   state: WorkspaceIndex,
@@ -90,7 +90,7 @@ function lexicalArm(
   );
 }
 
-/** Whether a chunk has the line that the question is asked from. */
+/** Whether a chunk has the line where the question is asked. */
 export function isFrom(
   { manifest }: WorkspaceIndex,
   { from }: Pick<Query, "from">,

@@ -6,24 +6,23 @@ import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../../i
 import { type RankedChunk, ranksOf } from "../ranking.ts";
 
 /**
- * By how much the best outline entry for a question lifts the chunks it speaks for; 1 would double their scores. A file is about more
- * than one of its classes, and a commit, which tells what somebody did, says less about code than the code itself. On development
- * questions, anything from 0.2 to 0.4 did about as well for files and classes.
+ * How much the best outline entry for a question lifts its chunks; 1 would double their scores. A file is about more than one of its
+ * classes, and a commit, which says what somebody did, says less about code than the code itself. On development questions, anything from
+ * 0.2 to 0.4 did about as well for files and classes.
  */
 const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, commit: 0.1 };
 /**
- * A file lifts in full where a question has so many words, and for fewer by their share: among all that a file names there are a few
- * words of any question by chance. On development questions 30 did about as well.
+ * The number of words from which a question lifts files in full; fewer lift in proportion: among all the names in a file, a few words of
+ * any question occur by chance. On development questions 30 did about as well.
  */
 const WORDS_OF_A_FILE = 16;
 
 type ScoredOutlines = readonly Scored<StoredOutline>[];
 
 /**
- * The two levels of retrieval put together: a chunk whose file or class answers the question as well gets a better
- * score, `score × (1 + 0.4 × file + 0.2 × class + 0.1 × commit)`, where the three are the scores of their outline
- * entries as shares of the best entry's, and that of the file counts by how many `words` the question has. Best first, both in and out;
- * equal scores stay in the order in which they came.
+ * Combines the two levels of retrieval: a chunk whose file or class also answers the question gets a better score, `score × (1 + 0.4 × file
+ * + 0.2 × class + 0.1 × commit)`. The three are the scores of their outline entries as shares of the best entry's; that of the file is
+ * scaled by the number of `words` in the question. Input and output are best first; equal scores keep their order.
  */
 export function liftChunks(
   chunks: readonly Scored<StoredChunk>[],
@@ -52,8 +51,8 @@ export function liftChunks(
 }
 
 /**
- * What the best entry of a source scores that speaks for a chunk: for all of its document, for a class around it, or for
- * one in it, where several small ones share a chunk. Entries come best first.
+ * The score of the best entry of a source that is about a chunk: about its whole document, about a class around it, or about one of several
+ * small classes in it. Entries come best first.
  */
 function bestAround(entries: ScoredOutlines, source: OutlineSource, chunk: StoredChunk): number {
   const around = entries.find(
@@ -64,7 +63,7 @@ function bestAround(entries: ScoredOutlines, source: OutlineSource, chunk: Store
   return around?.score ?? 0;
 }
 
-/** Best first, as they came. */
+/** Keeps the order of the entries, best first. */
 function byDocument(outlines: ScoredOutlines): ReadonlyMap<number, ScoredOutlines> {
   const groups = new Map<number, Scored<StoredOutline>[]>();
   for (const found of outlines) addTo(groups, found.stored.document, found);

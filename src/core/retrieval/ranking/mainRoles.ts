@@ -2,12 +2,10 @@ import type { Manifest } from "../../index/manifest.ts";
 import type { Role } from "../../role.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
-/**
- * Of the bytes that are indexed. Libraries with thorough guides have up to half of theirs in them, a book with examples three quarters.
- */
+/** A share of the indexed bytes. In libraries with thorough guides these take up to half, in a book with examples three quarters. */
 const MOST = 2 / 3;
 
-/** What there was when it was last looked at. A document that changes has another number, so it cannot change unseen. */
+/** The state when the roles were last computed. A document that changes gets another number, so no change goes unnoticed. */
 interface Known {
   readonly files: number;
   readonly last: number;
@@ -17,8 +15,8 @@ interface Known {
 const known = new WeakMap<Manifest, Known>();
 
 /**
- * What a workspace is there for besides its code: docs, where it is to be read rather than run, and what builds wrote, where it has
- * nearly no source, as a published package. All documents are looked at where any has changed.
+ * The main roles of a workspace besides code: docs, if it is to be read rather than run, and generated files, if it has nearly no source,
+ * like a published package. Recomputed from all documents if any has changed.
  */
 export function mainRoles(manifest: Manifest): ReadonlySet<Role> {
   const { files, last, bytes } = manifest;

@@ -3,12 +3,12 @@ import type { MentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { NOT_MEANT, type Passage } from "./passages.ts";
 
-/** Added for what is no implementation: a frame of a test is in a trace because the test called what failed. */
+/** Added for files that are not implementation: a frame of a test is in a trace because the test called the code that failed. */
 const BESIDE = 2 ** 31;
 
 /**
- * Names passages that have a line which the question names after what is there, and puts those that it unmistakably means before all
- * others: code first, then what is named nearest to the mistake; otherwise the order stays.
+ * Names passages with a line that the question mentions after the definition there, and puts those that it unmistakably means before all
+ * others: code first, then those mentioned nearest to the error. Otherwise the order stays.
  */
 export function meantFirst(
   { manifest }: Pick<WorkspaceIndex, "manifest">,

@@ -19,10 +19,10 @@ type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
 const MOST_WORDS = 6;
 
 /**
- * Tells whether a chunk defines what a question names: a name as only code writes it, or the name that all words of the question make.
- * If the question is a member with its owner, such as `Cart.total`, and one of the `found` chunks defines that, only the member counts:
- * everything else in the class has the name of the class too. What has the whole of it as its name, as modules of Elixir do, comes before
- * a member.
+ * Returns whether a chunk defines what a question names: a name as only code writes it, or the name that all words of the question make. If
+ * the question is a member with its owner, such as `Cart.total`, and one of the `found` chunks defines that, only the member counts:
+ * everything else in the class has the name of the class too. A definition whose name is the whole question, such as a module in Elixir,
+ * takes precedence over a member.
  */
 export function namedChunks(
   manifest: Manifest,
@@ -42,7 +42,7 @@ export function namedChunks(
   const members = membersIn(text);
   const ofWords = nameOfWords(text);
   if (names.size === 0 && members.size === 0 && ofWords === undefined) return () => false;
-  // A question may have a name with that of the class or file around it, as code writes it: `Task.retry`.
+  // A question may have a name with its class or file, as code writes it: `Task.retry`.
   const isMentioned: IsNamed = (chunk, definition) => {
     const of = members.size === 0 ? undefined : members.get(definition.name);
     return of?.has(joinedName(aroundOf(manifest, chunk, definition))) === true;
@@ -53,8 +53,8 @@ export function namedChunks(
 }
 
 /**
- * What a question may mean by a member with its owner, the likeliest first: a member of that very class or file, with the sign behind
- * its name before without, or else one of that name elsewhere, which the class may inherit.
+ * The possible meanings of a member with its owner, likeliest first: a member of that very class or file, with the sign after its name
+ * before without, or else one of that name elsewhere, which the class may inherit.
  */
 function membersCalled(
   manifest: Manifest,
@@ -73,8 +73,8 @@ function membersCalled(
 }
 
 /**
- * Tells whether the words of a question are those of a name, or of a name and the class or file around it: "retry a task" asks for
- * `retry_task` and for `Task.retry`. The name must have no other words. `joined` is the name that all words of the question make.
+ * Returns whether the words of a question are those of a name, or of a name and its class or file: "retry a task" asks for `retry_task` and
+ * for `Task.retry`. The name must have no other words. `joined` is the name that all words of the question make.
  */
 function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed {
   const asked = queryTokens(text);
@@ -86,7 +86,9 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
     return entry && roleOfDocument(entry);
   };
   const letters = new Set([...words].map(word => word.charAt(0)));
-  /** The words of a name; none where it has a word that the question has not. Most names have, and most differ in their first letter. */
+  /**
+   * The words of a name; empty if one of them is not in the question. Most names have such a word, and most differ in their first letter.
+   */
   const wordsIn = (name: string): string[] => {
     if (!letters.has(name.charAt(0).toLowerCase()) && /^\p{L}/u.test(name)) return [];
     const own = wordParts(name).map(stem);
@@ -99,7 +101,7 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
     // A joined name is no longer than the name itself, so most names need not be joined at all.
     const isJoined = own.length === 0 && name.length >= joined.length && joinedName(name) === joined;
     if (own.length === 0 && !isJoined) return false;
-    // A heading may be the words of the question without being the answer; nor is a column `password_hash` what hashes a password.
+    // A heading may have the words of the question without being the answer; nor does a column `password_hash` hash a password.
     if (definition.kind === "section" || (isForDoing && isValue(definition.kind))) return false;
     // A test is named after what it checks: `cartsAreEmptied`.
     if (isForDoing && roleIn(chunk) === "test") return false;

@@ -2,12 +2,12 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import { isValue, type SpanKind } from "../../span.ts";
 import { asksForDoing } from "../../text/questionFrame.ts";
 
-/** A class may be called by what it does. */
+/** Classes are left out: they may be named after what they do. */
 const TYPES: ReadonlySet<SpanKind> = new Set<SpanKind>(["struct", "enum", "interface", "type"]);
 
 /**
- * Tells whether a chunk declares types of data and nothing else, where a question asks where or how something is done; for other questions
- * none does. Values alone may do it: what is declared of a column, or a schema, may be what validates it.
+ * Returns whether a chunk declares data types and nothing else, for questions where or how something is done; for other questions, always
+ * false. Values alone do not count: the declaration of a column or a schema may be what validates it.
  */
 export function onlyData(text: string): (chunk: StoredChunk) => boolean {
   if (!asksForDoing(text)) return () => false;

@@ -1,6 +1,6 @@
 import type { RankedChunk, Ranking } from "../ranking.ts";
 
-/** Passages that people look at. They go by score alone, and confidence is the likelihood that one of them is an answer. */
+/** The number of passages that people look at. They go by score alone, and confidence is the likelihood that one of them is an answer. */
 export const FIRST = 5;
 
 /** Chunks further down are not joined: they would make a passage longer without making it a better answer. */
@@ -9,15 +9,15 @@ const JOINED_AMONG = 50;
 const JOINED_SHARE = 1 / 5;
 
 /**
- * UTF-16 units of a passage: about two screens. On development questions larger passages rank better, but a reader of few tokens sees
- * fewer of the right lines; 3000 had 0.012 less in MRR@10 and 0.005 more of the lines in 1,000 tokens.
+ * The most UTF-16 units of a passage: about two screens. On development questions larger passages rank better, but readers with a small
+ * token budget get fewer of the right lines; 3000 had 0.012 less in MRR@10 and 0.005 more of the lines in 1,000 tokens.
  */
 export const MAX_CHARACTERS = 4000;
 
-/** The `meantAt` of what the question does not name. */
+/** The `meantAt` of a passage that the question does not name. */
 export const NOT_MEANT = Number.MAX_SAFE_INTEGER;
 
-/** What a hit is made of: a chunk, or several chunks of a document that touch. */
+/** The source of a hit: a chunk, or several chunks of a document that touch. */
 export interface Passage {
   /** In the order of the text. */
   readonly chunks: readonly RankedChunk[];
@@ -28,25 +28,27 @@ export interface Passage {
   readonly length?: number;
   /** The factor of its score for how much of the question it covers. */
   readonly coverage?: number;
-  /** The line of its best chunk that is shown: one that the question names, or that answers it. */
+  /** The line of its best chunk to show: one that the question names, or that answers it. */
   readonly line?: number;
-  /** That very line is shown, even where a definition begins there and is declared further down. */
+  /** Exactly that line is shown, even if a definition begins there and is declared further down. */
   readonly isJustThere?: boolean;
-  /** How many of its lines declare what is asked for; `line` is the first. */
+  /** The number of its lines that declare what is asked for; `line` is the first. */
   readonly declares?: number;
   /** A better passage has all of its text. */
   readonly isCopy?: boolean;
-  /** How many copies of it were found. */
+  /** The number of copies of it that were found. */
   readonly copies?: number;
-  /** Where the question unmistakably names this passage: lower comes first, before all others; `NOT_MEANT` where it does not. */
+  /**
+   * Its position among passages that the question unmistakably names, which come before all others, lowest first; `NOT_MEANT` if it does
+   * not.
+   */
   readonly meantAt?: number;
 }
 
 /**
- * Joins chunks that touch to passages, best first. Small chunks tell best where an answer is, but an answer is often more than one of
- * them. So each of the first chunks, beginning with the best, takes in others that touch it, as long as the passage stays short enough
- * to read. Chunks that were found by their vectors alone are not taken in: what stands beside an answer is mostly about the same, so
- * its vector says little.
+ * Joins chunks that touch into passages, best first. Small chunks locate an answer best, but an answer often spans several. So each of the
+ * first chunks, beginning with the best, takes in others that touch it, as long as the passage stays short enough to read. Chunks found by
+ * their vectors alone are not taken in: text beside an answer is mostly about the same thing, so its vector says little.
  */
 export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[] {
   const joined: Passage[] = [];
@@ -68,19 +70,19 @@ export function asPassage(best: RankedChunk): Passage {
 /** A chunk with its id, and maybe a definition in it. */
 type ListedChunk = Pick<RankedChunk, "id" | "stored" | "symbol">;
 
-/** An entry of a list, in which all score alike; named by a definition in the chunk, if one is given. */
+/** An entry of a list, in which all score the same; named after a definition in the chunk, if one is given. */
 export function asListed({ id, stored, symbol }: ListedChunk): Passage {
   return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
 }
 
-/** A file as an entry of a list, by its first chunk: its name says more about it than what happens to come first. */
+/** A file as an entry of a list, by its first chunk: its name says more about it than its first definition. */
 export function asListedFile({ id, stored }: ListedChunk, name: string): Passage {
   const { startLine, endLine } = stored;
   const symbol = { kind: "module", name, qualifiedName: "", signature: "", startLine, endLine } as const;
   return asListed({ id, stored, symbol });
 }
 
-/** A chunk with those of the others that it takes in. The others are best first. */
+/** A chunk together with those of the others that it takes in. The others are best first. */
 function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Ranking["wordsIn"]): RankedChunk[] {
   const chunks = [best];
   const { document } = best.stored;
@@ -100,7 +102,7 @@ function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Rankin
   return chunks;
 }
 
-/** What is left of a passage when some of its chunks are gone: the best one that is still there, and those that touch it. */
+/** The rest of a passage after some of its chunks are gone: the best remaining one, and those that touch it. */
 export function whatIsLeft(passage: Passage, isThere: (chunk: RankedChunk) => boolean): Passage {
   const { chunks } = passage;
   if (chunks.every(isThere)) return passage;

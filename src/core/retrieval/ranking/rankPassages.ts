@@ -22,42 +22,42 @@ import { weigh } from "./weigh.ts";
 import { wholeFirst } from "./wholeFirst.ts";
 
 /**
- * A question that names a line, as a trace does, is about it, whatever words there are. Of five development questions that do, four
- * were answered.
+ * The confidence if the question names a line, as a trace does: it is about that line, whatever its words. Of five such development
+ * questions, four were answered.
  */
 const LINE_NAMED = 0.8;
 
 /**
- * A question that is the beginning of a name has that among the first five, if one of them begins so. Of 1,916 names in five
- * repositories, cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were.
+ * The confidence if the question is the beginning of a name, and one of the first five begins with it. Of 1,916 names in five repositories,
+ * cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were among the first five.
  */
 const NAME_BEGUN = 0.8;
 
 /**
- * A question that asks what one thing is, or how two differ, has what defines them among the first five where anything does: of 220 types in six
- * repositories 217, and of 120 pairs of definitions in two, drawn by lot, 106.
+ * The confidence if the question asks what something is, or how two things differ, and something defines them. The definitions were among
+ * the first five for 217 of 220 types in six repositories, and for 106 of 120 random pairs of definitions in two.
  */
 const EXPLAINED = 0.8;
 
-/** What answers a question best, by what the index knows of it. */
+/** The best answers to a question, by what is in the index. */
 export interface RankedPassages {
   /** Best first, by score alone. */
   readonly passages: readonly Passage[];
   /** The first `count` of these, or of what was made of them, in the order to read them in. */
   inOrder(passages: readonly Passage[]): readonly Passage[];
-  /** It was asked what something is, and what defines it comes before all else. */
+  /** The question asks what something is, and its definition comes before everything else. */
   readonly isExplained: boolean;
-  /** How likely it is that one of the first five is an answer, 0 to 1; absent where the arms that were asked do not tell. */
+  /** The likelihood that one of the first five is an answer, 0 to 1; absent if it cannot be told from the arms that were used. */
   readonly confidence?: number;
 }
 
-/** The arms that a question is put to which names none: only what is a single name is looked up as one. */
+/** The arms for a question that names none: only a single name is looked up as one. */
 const ARMS_FOR_NAME: readonly Arm[] = ["symbol", "lexical", "vector"];
 const ARMS_FOR_WORDS: readonly Arm[] = ["lexical", "vector"];
 
 /**
- * Finds the `count` passages that answer a question best: each arm finds chunks, their scores are blended and weighed, chunks that
- * touch are joined, and what the question names comes first. No file is read.
+ * Finds the `count` passages that best answer a question: each arm finds chunks, their scores are blended and weighed, chunks that touch
+ * are joined, and passages that the question names come first. No file is read.
  */
 export function rankPassages(
   state: WorkspaceIndex,
@@ -84,13 +84,13 @@ export function rankPassages(
 
   const passages = passagesOf(question, weighed);
   const whole = isByName ? wholeFirst(state, name, found.named) : undefined;
-  // A copy says nothing new, and comes last unless the very place is meant.
+  // A copy adds nothing, and comes last unless that very place is meant.
   const meant = (read: readonly Passage[], copies: readonly Passage[] = []): readonly Passage[] =>
     meantFirst(state, mentioned, [...(whole?.(read) ?? read), ...copies]);
-  // What a question names may be anywhere among them.
+  // Passages that the question names may be anywhere among them.
   const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined || explained !== undefined;
   const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
-  // The score of a vector is no measure of worth: half as much is not half as good.
+  // The score of a vector is not proportional to relevance: half the score is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
     const others = scored.filter(passage => !isCopy(passage));
@@ -125,7 +125,7 @@ function blendFound(
 }
 
 function passagesOf({ text, related }: RankedBy, weighed: Ranking): readonly Passage[] {
-  // What stands beside a definition does not use it, nor is one use part of another.
+  // A neighbour of a use need not use the definition, and each use stands for itself.
   if (related !== undefined) return weighed.ranked.map(asPassage);
   const joined = joinNeighbours(weighed);
   // A question in code may mean each place that has it.

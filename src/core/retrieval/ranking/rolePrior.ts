@@ -3,8 +3,8 @@ import type { Role } from "../../role.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
 /**
- * What a chunk's score is worth by what its file is there for: who asks where something is done wants the code that does it,
- * and tests and guides use the same words more often. On development questions 0.3 to 0.7 for tests did about as well.
+ * The factor for the score of a chunk by the role of its file: people who ask where something is done want the code that does it, while
+ * tests and guides use the same words more often. On development questions 0.3 to 0.7 for tests did about as well.
  */
 const PRIORS: Readonly<Record<Role, number>> = {
   implementation: 1,
@@ -20,7 +20,7 @@ const PRIORS: Readonly<Record<Role, number>> = {
   vendored: 0.5,
 };
 
-/** The same where it is asked how one works on the project: guides and scripts say so, and tests have the same words more often. */
+/** The same for questions about how to work on the project: guides and scripts answer them, while tests have the same words more often. */
 const OF_PROJECT: Readonly<Record<Role, number>> = {
   ...PRIORS,
   implementation: 0.5,
@@ -30,13 +30,13 @@ const OF_PROJECT: Readonly<Record<Role, number>> = {
   doc: 1,
   config: 1,
 };
-/** What tells how one works on a project, by its name: most of it is called so wherever there is any. */
+/** Names of files that explain how to work on a project: most projects with such files use these. */
 const GUIDES =
   /^(?:readme|contribut|develop|hacking|building|install|setup|testing|getting[-_]?started|agents\b|claude\b|(?:gnu)?makefile|justfile|rakefile|taskfile|package\.json$|tox\.ini$|noxfile)/i;
 const GUIDE = 1.5;
 const ABOUT_PROJECT: ReadonlySet<Role> = new Set<Role>(["doc", "project", "config"]);
 
-/** Words by which a question asks for a role, as they are indexed. */
+/** Words, as they are indexed, with which a question asks for a role. */
 const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   (
     [
@@ -51,28 +51,28 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   ).flatMap(([role, words]) => codeTokens(words).map(token => [token, role] as const)),
 );
 
-/** What is written about a file, and asked for by it: "tests for cart.ts". */
+/** Roles of files about other files, as in "tests for cart.ts". */
 const ABOUT_FILES: ReadonlySet<Role> = new Set<Role>(["test", "doc", "example"]);
 
-/** The roles of what a question, which is given by its words as they are indexed, asks for beside the files that it mentions. */
+/** The roles that a question asks for in addition to the files that it mentions. `tokens` are its words as they are indexed. */
 export function rolesAskedBeside(tokens: readonly string[]): ReadonlySet<Role> {
   const asked = tokens.flatMap(token => ASKED_BY.get(token) ?? []);
   return new Set(asked.filter(role => ABOUT_FILES.has(role)));
 }
 
-/** What a file is worth, by its path and role, where it is asked how one works on the project. */
+/** The factor for a file, by path and role, if the question is how to work on the project. */
 export function worthForProject(path: string, role: Role): number {
   return ABOUT_PROJECT.has(role) && GUIDES.test(baseName(path)) ? GUIDE : OF_PROJECT[role];
 }
 
-/** What a role is worth where nothing asks for any, as in lists: code before all else, 1 being the most. */
+/** The factor of a role if nothing asks for any, as in lists: code before everything else, 1 being the most. */
 export function usualPrior(role: Role): number {
   return PRIORS[role];
 }
 
 /**
- * Tells what a role is worth for a question, which is given by its words as they are indexed. `main` is what the workspace is there
- * for: where that is docs, as with a book or a site, who asks means them as much as the code beside them.
+ * Returns the factor of a role for a question, given its words as they are indexed. `main` are the main roles of the workspace: if docs are
+ * among them, as in a book or a site, questions mean them as much as the code beside them.
  */
 export function rolePrior(tokens: readonly string[], main: ReadonlySet<Role>): (role: Role) => number {
   const asked = new Set([...main, ...tokens.map(token => ASKED_BY.get(token))]);

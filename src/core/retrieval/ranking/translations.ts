@@ -2,9 +2,9 @@ import type { DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
-/** What tells a language in the name of a file or of a folder: `de`, `messages_pt_BR`, `lang-zh-Hans`. */
+/** A language in the name of a file or folder: `de`, `messages_pt_BR`, `lang-zh-Hans`. */
 const LANGUAGE = /(?<=^|[/._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?(?=[/.])/g;
-/** What the texts are translated from is the first of these that there is. */
+/** The source of translations is the first of these that exists. */
 const ENGLISH = ["en", "en-US", "en_US", "en-GB", "en_GB"];
 /** Words of questions about translations, as they are indexed. */
 const ASKED_BY: ReadonlySet<string> = new Set(
@@ -12,9 +12,9 @@ const ASKED_BY: ReadonlySet<string> = new Set(
 );
 
 /**
- * Tells of a document, by its number, whether it says in another language what one beside it says in English: `lang/de.json` beside
- * `lang/en.json`. There may be fifty of them, all with the same keys. A question about translations, given by its words as they are
- * indexed, means any of them.
+ * Returns whether a document, given by its number, is a translation of an English one beside it: `lang/de.json` beside `lang/en.json`.
+ * There may be fifty of them, all with the same keys. A question about translations, given by its words as they are indexed, may mean any
+ * of them, so none counts.
  */
 export function translations(manifest: Manifest, tokens: readonly string[]): (number: number) => boolean {
   if (tokens.some(token => ASKED_BY.has(token))) return () => false;
@@ -27,7 +27,7 @@ export function translations(manifest: Manifest, tokens: readonly string[]): (nu
         each => manifest.numberOf({ folder, path: before + each + behind }) !== undefined,
       );
     });
-  // Many chunks are of one file.
+  // Many chunks are of the same file.
   const known = new Map<number, boolean>();
   return number => {
     const entry = manifest.get(number);

@@ -25,32 +25,31 @@ import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
 import { translations } from "./translations.ts";
 
 /**
- * By how much a chunk's score grows when it defines what the question names; 1 would double it. On development questions 0.5 did about
- * as well; 1 hurts questions that are code.
+ * How much a chunk's score grows if it defines what the question names; 1 would double it. On development questions 0.5 did about as well;
+ * 1 hurts questions that are code.
  */
 const NAMED = 0.4;
-/** What is left of the score of a definition where its uses are asked for. */
+/** The factor for a definition if the question asks for its uses. */
 const ASKED_BY = 0.3;
 /**
- * What is left of the score of a chunk that defines nothing and is no part of a definition, such as the imports of a file. On
- * development questions 0.65 did about as well.
+ * The factor for a chunk that defines nothing and is not part of a definition, such as the imports of a file. On development questions 0.65
+ * did about as well.
  */
 const DEFINES_NOTHING = 0.5;
 /**
- * What is left of the score of a chunk that declares only types of data, where the question is where or how something is done: columns
- * and fields are named after what is done to them.
+ * The factor for a chunk that declares only data types, if the question is where or how something is done: columns and fields are named
+ * after what is done to them.
  */
 const ONLY_DATA = 0.75;
 /**
- * What is left of the score of a file that says in another language what one beside it says in English: they crowd out code. For 240
- * commit messages of two programs in 29 and 60 languages, 84 % and 18 % of the first ten hits were such, with this 8 % and 3 %, and MRR
- * gained 0.008 and 0.006.
+ * The factor for a translation of an English file beside it: translations crowd out code. For 240 commit messages of two programs in 29 and
+ * 60 languages, 84 % and 18 % of the first ten hits were translations, with this 8 % and 3 %, and MRR gained 0.008 and 0.006.
  */
 const TRANSLATED = 0.5;
-/** A chunk that was found by a place alone gets at most this share of the best score for its words. */
+/** A chunk found by a place alone gets at most this share of the best score for its words. */
 const FOUND_BY_PLACE = 0.5;
 
-/** The boosts that are given here, in the order in which they are reported. */
+/** The boosts that are applied here, in the order in which they are reported. */
 const WEIGHED = [
   "role",
   "named",
@@ -62,9 +61,9 @@ const WEIGHED = [
 ] as const satisfies readonly Boost[];
 
 /**
- * Multiplies the scores that the arms gave by what else speaks for a chunk or against it: the role of its file, whether it defines what
- * the question names, the places that the question mentions, and the place it is asked from. The resulting scores are shares of the
- * best score that came in. Chunks that only a place speaks for are added if they `mayBeFound`.
+ * Multiplies the scores from the arms by other evidence: the role of the file, whether the chunk defines what the question names, the
+ * places that the question mentions, and the place where it is asked. The resulting scores are shares of the best score that came in.
+ * Chunks found only by a place are added if they `mayBeFound`.
  */
 export function weigh(
   state: WorkspaceIndex,
@@ -93,11 +92,11 @@ export function weigh(
   };
 }
 
-/** What chunks are weighed by for one question. */
+/** The weights of chunks for one question. */
 interface Weights {
-  /** The score of a chunk that had a share of the best one's, 0 to 1, and what that share was multiplied by. */
+  /** The score of a chunk whose share of the best score, 0 to 1, was `share`, and the factors applied to it. */
   weighed(chunk: RankedChunk, share: number): { readonly score: number; readonly boosts: Boosts };
-  /** Chunks at the places that the question mentions or is asked from. */
+  /** Chunks at the places that the question mentions, or near the place where it is asked. */
   readonly placed: readonly number[];
 }
 
@@ -127,7 +126,7 @@ function weights(
   };
 }
 
-/** What speaks for a chunk or against it wherever the question is asked from. */
+/** Factors that do not depend on where the question is asked. */
 interface OwnBoosts {
   readonly role: number;
   readonly named: number;
@@ -136,7 +135,7 @@ interface OwnBoosts {
   readonly mentions: number;
 }
 
-/** `counts` tells whether a boost is used at all. */
+/** `counts` says whether a boost is used at all. */
 function ownBoostsFor(
   state: WorkspaceIndex,
   { text, related }: RankedBy,
@@ -150,14 +149,14 @@ function ownBoostsFor(
   const isTranslation = translations(state.manifest, asked);
   const isOnlyData = onlyData(text);
   const isOfProject = asksOfProject(text);
-  // Code has such words too, and asks for nothing by them.
+  // Code has such words too, without asking for anything.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const name = askedName(state, text);
   const isNamed = definesAsked(name) ?? namedChunks(state.manifest, text, found);
   const meant = name === undefined ? () => 1 : calledAlike(state, name, found);
   const named = (chunk: StoredChunk): number => {
     if (related === undefined) return (isNamed(chunk) ? 1 + NAMED : 1) * meant(chunk);
-    // No test is the definition, and a test of that very name is meant.
+    // A test is not the definition, and a test of that very name is meant.
     if (related.by === "test") return 1;
     return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;
   };
@@ -166,7 +165,7 @@ function ownBoostsFor(
     const role = roleIn(entry, chunk, related !== undefined);
     const worth = isOfProject ? worthForProject(entry?.document.path ?? "", role) : prior(role);
     const translated = isTranslation(chunk.document) ? TRANSLATED : 1;
-    // What a file without a grammar defines is unknown.
+    // Definitions in a file without a grammar are unknown.
     const isPlain = entry?.language === PLAIN_TEXT;
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
@@ -179,7 +178,7 @@ function ownBoostsFor(
   };
 }
 
-/** The role of a chunk. Where uses or subtypes are asked for, tests within a file of code count as tests. */
+/** The role of a chunk. If uses or subtypes are asked for, tests within a file of code count as tests. */
 function roleIn(entry: ManifestEntry | undefined, chunk: StoredChunk, isRelated: boolean): Role {
   if (entry === undefined) return "implementation";
   return isRelated && isTest(entry, chunk) ? "test" : roleOfDocument(entry);

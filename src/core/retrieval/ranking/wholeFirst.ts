@@ -6,9 +6,9 @@ import type { AskedName } from "./askedName.ts";
 import type { Passage } from "./passages.ts";
 
 /**
- * For a question that is one name which nothing defines, such as an environment variable or the key of a setting: puts passages that
- * have the whole name before those that have only its parts, and otherwise keeps their order. `undefined` for other questions. `byName`
- * is what was found by that name.
+ * For a question that is one name without a definition, such as an environment variable or the key of a setting: puts passages with the
+ * whole name before those with only its parts, and otherwise keeps their order. `undefined` for other questions. `byName` are the chunks
+ * found by that name.
  */
 export function wholeFirst(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
