@@ -2,7 +2,7 @@ import type { Answer, Query } from "../../src/core/hit.ts";
 import { MemoryFiles } from "./memoryPorts.ts";
 import { engineOver, SIGNAL } from "./shop.ts";
 
-/** What is found for a question in a folder that holds these files by their paths, the first ten unless more are asked for. */
+/** Answers a question over a folder with these files, given by path: the first ten hits unless more are asked for. */
 export async function answerOver(
   files: Readonly<Record<string, string>>,
   text: string,

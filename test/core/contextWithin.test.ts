@@ -5,7 +5,7 @@ import { contextWithin } from "../../src/core/contextWithin.ts";
 const SIGNAL = new AbortController().signal;
 const REQUEST: ContextRequest = { budget: 1000, format: "plain" };
 
-/** What is asked for, of an engine whose contexts have a letter for each token, and what comes of it. */
+/** The budgets asked of an engine whose contexts have one letter per token, and the tokens of the result. */
 async function asked(countTokens: (text: string) => number): Promise<{ budgets: number[]; tokens: number }> {
   const budgets: number[] = [];
   const engine = {

@@ -1,6 +1,6 @@
 import { HashingEmbedder } from "./hashingEmbedder.ts";
 
-/** Tells what a text covers by the words of the question that it has, each as much as any other. */
+/** Measures how much of a question a text covers by the words they share; every word counts the same. */
 export class CoveringEmbedder extends HashingEmbedder {
   coverage(question: string): (text: string) => number {
     const asked = wordsOf(question);

@@ -11,24 +11,24 @@ import { compileOptimised } from "../../src/node/compileOptimised.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const GRAMMARS = path.join(ROOT, "grammars");
 
-/** The part of `language.json` that the build keeps to itself. */
+/** The part of `language.json` that only the build uses. */
 interface LanguageFile extends Omit<LanguageDefinition, "spans"> {
-  /** The files of the query, where it is not in one of its own. */
+  /** The files of the query, if it is not in a single file of its own. */
   readonly spans?: string | readonly string[];
   /** A file of a package, or of the language's own folder. */
   readonly grammar: { readonly package?: string; readonly file: string };
 }
 
-/** A folder of `grammars/`, as a test looks at it. */
+/** A folder of `grammars/` as tests see it. */
 export interface LanguageFolder {
   readonly definition: LanguageDefinition;
   /** Absolute path of the compiled grammar. */
   readonly grammar: string;
-  /** Absolute path of its sources with goldens. */
+  /** Absolute path of the folder with its sources and goldens. */
   readonly cases: string;
 }
 
-/** Every language of `grammars/`, straight from its folder: what is tested is what will be built. */
+/** Every language of `grammars/`, read from its folder, so that tests cover exactly what will be built. */
 export function languageFolders(): readonly LanguageFolder[] {
   return readdirSync(GRAMMARS)
     .filter(id => existsSync(path.join(GRAMMARS, id, "language.json")))
@@ -48,7 +48,7 @@ export function languageFolders(): readonly LanguageFolder[] {
     });
 }
 
-/** The languages of the source tree, for an engine that runs inside a test. No build is needed. */
+/** The languages of the source tree, for an engine that runs inside a test. Requires no build. */
 export function grammarSource(): GrammarSource {
   const folders = languageFolders();
   return {
@@ -59,7 +59,7 @@ export function grammarSource(): GrammarSource {
       if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);
       return withScannerState(withCurrentLinkSection(await readFile(folder.grammar)));
     },
-    // As quick as in the engine's own process: compiling the queries of all languages takes seconds.
+    // Optimised as in the engine's own process: otherwise compiling the queries of all languages takes seconds.
     runtime: async () =>
       compileOptimised(await readFile(path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm"))),
   };

@@ -2,16 +2,16 @@ import type { EmbeddedAs, Embedder } from "../../src/core/embedding/embedder.ts"
 import { textHash } from "../../src/core/text/textHash.ts";
 import { codeTokens } from "../../src/core/text/tokens.ts";
 
-/** Few enough that a vector can be read, many enough that words seldom meet. */
+/** Small enough to read a vector, large enough that words seldom collide. */
 const DIMENSIONS = 48;
 
-/** Every word of a text counts for one number of its vector: what has words in common is close. It notes what it is asked. */
+/** Each word of a text adds to one number of its vector, so texts with common words are close. Records the texts it embeds. */
 export class HashingEmbedder implements Embedder {
   readonly id: string;
   readonly dimensions = DIMENSIONS;
   /** The texts of chunks that were embedded, in order. */
   readonly embedded: string[] = [];
-  /** What it fails with, while that is set. */
+  /** The error to fail with, while it is set. */
   failure: Error | undefined;
 
   constructor(id = "hashing") {

@@ -1,6 +1,6 @@
 import { Manifest, type ManifestEntry } from "../../src/core/index/manifest.ts";
 
-/** A manifest of documents of which nothing but their paths is known, with their places in the list as numbers. */
+/** A manifest of documents with these paths and nothing else, numbered by their places in the list. */
 export function manifestOf(paths: readonly string[]): Manifest {
   const manifest = new Manifest();
   for (const path of paths) {

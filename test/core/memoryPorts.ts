@@ -15,7 +15,7 @@ import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
 import { HashingEmbedder } from "./hashingEmbedder.ts";
 
-/** Of all engines in a file of tests, so that each grammar is loaded once. */
+/** Shared by all engines in a test file, so that each grammar is loaded once. */
 const GRAMMARS = grammarSource();
 
 /** Files in memory: paths of the one folder to their bytes. */
@@ -59,10 +59,10 @@ export class MemoryFiles implements FileSource {
   }
 }
 
-/** A store in memory that survives the engine, and can be made to fail. */
+/** A store in memory that outlives the engine, and can be made to fail. */
 export class MemoryStorage implements Storage {
   readonly stored = new Map<string, Uint8Array>();
-  /** What the next writes fail with. */
+  /** The error that the next writes fail with. */
   failure: Error | undefined;
 
   async read(name: string): Promise<Uint8Array | undefined> {
@@ -100,7 +100,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A cache in memory that survives the engine. */
+/** A cache in memory that outlives the engine. */
 export class MemoryVectorCache implements VectorCache {
   readonly stored = new Map<string, Uint8Array>();
 
@@ -114,10 +114,10 @@ export class MemoryVectorCache implements VectorCache {
   }
 }
 
-/** A note in memory that survives the engine. */
+/** A note in memory that outlives the engine. */
 export class MemoryWorkNote implements WorkNote {
   text = "";
-  /** All that was noted, in order. */
+  /** All texts that were written, in order. */
   readonly written: string[] = [];
 
   async take(): Promise<string> {
@@ -132,19 +132,19 @@ export class MemoryWorkNote implements WorkNote {
   }
 }
 
-/** Commits in memory, newest first. The newest one's number is the head; without commits there is no repository. */
+/** Commits in memory, newest first. The number of commits is the id of the head; without commits there is no repository. */
 export class MemoryHistory implements History {
   log: readonly CommittedChange[] = [];
-  /** How often the commits were read, be it some of them. */
+  /** How often commits were read, even if only some of them. */
   readings = 0;
-  /** How many commits were read, in all. */
+  /** The total number of commits read. */
   commitsRead = 0;
 
   async head(_folder: unknown, _signal: AbortSignal): Promise<string | undefined> {
     return this.log.length === 0 ? undefined : String(this.log.length);
   }
 
-  /** Whether commits only came: a log that was written anew is not shorter. */
+  /** Whether commits were only added: a log that was rewritten is not shorter. */
   async leadsTo(_folder: unknown, from: string, to: string): Promise<boolean> {
     return Number(from) < Number(to);
   }
@@ -164,11 +164,11 @@ export interface MemoryPorts extends Ports {
   readonly storage: MemoryStorage;
   readonly vectorCache: MemoryVectorCache;
   readonly workNote: MemoryWorkNote;
-  /** All that was logged, a level before each message. */
+  /** All logged messages, each after its level. */
   readonly logged: readonly string[];
 }
 
-/** Ports without a disk. Timers never fire by themselves: what they would do, a test asks for. */
+/** Ports without a disk. Timers never fire by themselves; a test calls for their work explicitly. */
 export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): MemoryPorts {
   const logged: string[] = [];
   const note = (level: string) => (message: string) => void logged.push(`${level}: ${message}`);

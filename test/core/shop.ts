@@ -35,7 +35,7 @@ def price_of_day(weights):
   "README.md": "# Parcels\n\nThe postage of a parcel goes by its weight.\n",
 } as const;
 
-/** An engine over the files of one folder, which are indexed. */
+/** An engine over the files of one folder, already indexed. */
 export async function engineOver(
   files = new MemoryFiles(SHOP),
   storage = new MemoryStorage(),
@@ -44,7 +44,7 @@ export async function engineOver(
   return await engineOn(memoryPorts(files, storage), settings);
 }
 
-/** An engine over the files of one folder, which are indexed, on ports of one's own. */
+/** An engine on the given ports, over the files of one folder, already indexed. */
 export async function engineOn(
   ports: Ports,
   settings = DEFAULT_SETTINGS,

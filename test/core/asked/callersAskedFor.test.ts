@@ -94,7 +94,7 @@ describe("callers are asked for", () => {
     "callers of the constructor",
     "Update usages",
     `callers of ${"shop.".repeat(50)}total`,
-    // Where one word fits two ways, as many of it as this take longer than anybody lives.
+    // If one word matched in two ways, this many repetitions of it would take longer than a lifetime.
     `${"get ".repeat(45)}!`,
     `what breaks if I change ${"the new ".repeat(20)}!`,
   ])("not by %s", text => {

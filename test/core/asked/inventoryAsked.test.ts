@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inventoryAsked } from "../../../src/core/asked/inventoryAsked.ts";
 
-/** A question, and what it asks for, with what those that are meant have to do with. */
+/** A question, the kind of thing it asks for, and the subjects that it restricts the answer to. */
 const ASKED: readonly (readonly [question: string, kind: string, ...about: string[]])[] = [
   ["which endpoints are there?", "route"],
   ["what are the API endpoints", "route"],

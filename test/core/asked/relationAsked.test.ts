@@ -7,7 +7,7 @@ test.each([
   ["tests for total", { by: "test", names: ["total"] }],
   ["subclasses of Cart", { by: "subtype", names: ["Cart"] }],
   ["who throws CartError", { by: "raise", names: ["CartError"] }],
-  // What is called like a word of another question is asked for by the first that fits.
+  // A name that is also a keyword of another form of question: the first form that matches decides.
   ["who Tests used", { by: "use", names: ["Tests"] }],
   ["tests for subclass", { by: "test", names: ["subclass"] }],
   ["what import subclass", { by: "subtype", names: ["import"] }],

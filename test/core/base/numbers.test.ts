@@ -12,16 +12,16 @@ import { nearestPaths } from "../../../src/core/tools/targets/suggestions.ts";
 import { manifestOf } from "../manifestOf.ts";
 import { SIGNAL } from "../shop.ts";
 
-/** More than a function takes as arguments. */
+/** More than can be passed to a function as arguments. */
 const MANY = 200_000;
 const FOLDERS = [{ id: "w", name: "shop", root: "/w" }];
 
-/** Paths of files that are all called alike. */
+/** Paths of files with the same name. */
 function namesakes(): string[] {
   return Array.from({ length: MANY }, (_none, at) => `part${at}/cart.ts`);
 }
 
-/** What tools are told of such files. */
+/** The world of tool calls over such files. */
 function toolWorld(): CallWorld {
   const files = namesakes().map(path => ({
     document: { folder: "w", path },

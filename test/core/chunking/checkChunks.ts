@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ChunkedDocument } from "../../../src/core/chunking/chunker.ts";
 import type { Span } from "../../../src/core/span.ts";
 
-/** Fails unless all holds that holds for the chunks and spans of any text in any language. */
+/** Fails unless the invariants of chunks and spans hold, which are the same for any text in any language. */
 export function checkChunks(text: string, chunked: ChunkedDocument, limit: number): void {
   const problems = [...chunkProblems(text, chunked, limit), ...spanProblems(text, chunked.spans)];
   expect(problems.slice(0, 10)).toEqual([]);
@@ -28,7 +28,7 @@ function* chunkProblems(text: string, { spans, chunks }: ChunkedDocument, limit:
 
 function* spanProblems(text: string, spans: readonly Span[]): Iterable<string> {
   const lineAt = lineCounter(text);
-  // Of two definitions in the same span the second starts where the first has ended. Blocks lie across definitions.
+  // Of two sibling definitions, the second starts after the end of the first. Blocks lie across definitions.
   const siblingEnds = new Map<number, number>();
   for (const [id, span] of spans.entries()) {
     const what = `${span.kind} ${span.qualifiedName} (${id})`;
@@ -54,7 +54,7 @@ function* spanProblems(text: string, spans: readonly Span[]): Iterable<string> {
 
 type LineAt = (offset: number) => number;
 
-/** Counts line ends one by one, so that it cannot be wrong in the way of the code it checks. */
+/** Counts line ends one by one, so that it cannot share an error with the code it checks. */
 function lineCounter(text: string): LineAt {
   const lines = new Uint32Array(text.length + 1);
   for (let at = 0; at < text.length; at++) lines[at + 1] = (lines[at] ?? 0) + (text[at] === "\n" ? 1 : 0);

@@ -13,7 +13,7 @@ function many(count: number, line: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => line(index)).join("");
 }
 
-/** Sources that no one writes by hand, but a generator does. */
+/** Sources that nobody writes by hand, but a generator may. */
 const EXTREMES: readonly { name: string; text: string; languages: readonly string[] }[] = [
   {
     name: "an expression of 20,000 operators",

@@ -4,10 +4,10 @@ import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
-/** Every line below is more than a sixteenth of this. */
+/** Every line below is longer than a sixteenth of this. */
 const LIMIT = 200;
 
-/** The first word of every line, by chunks. */
+/** The first word of every line, grouped by chunk. */
 async function chunksOf(language: string, text: string): Promise<readonly string[]> {
   const request = { path: "a", text, language, expandOver: LIMIT, tooLong: () => false };
   const { chunks } = chunkDocument(await syntax.parse(request), LIMIT);

@@ -6,9 +6,9 @@ import { checkChunks } from "./checkChunks.ts";
 import { pathologicalSources } from "./pathologicalSources.ts";
 
 const LIMIT = 2_000;
-/** Enough to show how they are cut; how long the whole takes is the bench's business. */
+/** Large enough to show how the sources are cut; the bench measures how long the full size takes. */
 const SHARE = 0.1;
-/** Chunks end where the source lets them, so that they are not filled to the limit. */
+/** Chunks end where the source allows it, so they are not filled to the limit. */
 const LEAST_FILLED = 0.4;
 const syntax = new Syntax(grammarSource());
 

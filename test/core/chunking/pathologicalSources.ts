@@ -1,18 +1,18 @@
-/** A source that no one writes by hand, but a generator, an export or a bundler does. */
+/** A source that nobody writes by hand, but a generator, an export or a bundler may. */
 export interface PathologicalSource {
   readonly name: string;
   readonly language: string;
   readonly text: string;
-  /** Chunks beyond what the length of the source takes. */
+  /** Chunks allowed in addition to those that the length of the source requires. */
   readonly leftOvers: number;
 }
 
-/** Down to a depth, every level that is opened leaves the line that opens it and the one that closes it behind. */
+/** Down to a certain depth, every level that is split leaves its opening and its closing line as chunks of their own. */
 const LEFT_OVERS_OF_NESTING = 2 * 64;
 
 /**
- * At a share of 1 each is as large as such files are: functions of 3,000 lines, tables of 2 MB, bundles of 1 MB in a
- * line, 10,000 constants, 5,000 levels, 200,000 lines of figures.
+ * With a share of 1, each source is as large as such files are: functions of 3,000 lines, tables of 2 MB, bundles of 1 MB in one line,
+ * 10,000 constants, 5,000 levels, 200,000 lines of figures.
  */
 export function pathologicalSources(share: number): readonly PathologicalSource[] {
   const many = (count: number, line: (index: number) => string): string => repeat(count * share, line);

@@ -4,7 +4,7 @@ import type { Span } from "../../../src/core/span.ts";
 
 const DOC_SHOWN = 60;
 
-/** The tree of spans, a line each: kind, qualified name, one-based lines; below it signature and doc. */
+/** The tree of spans, one per line: kind, qualified name and one-based lines, and below it the signature and doc comment. */
 export function renderSpans(spans: readonly Span[]): string {
   return spans
     .map(span => {
@@ -17,7 +17,7 @@ export function renderSpans(spans: readonly Span[]): string {
     .join("");
 }
 
-/** The source with a marked line above every chunk: its number, the span that owns it, its size. */
+/** The source with a marker line above every chunk: its number, the span that owns it, its size. */
 export function renderChunks(text: string, { spans, chunks }: ChunkedDocument): string {
   return chunks
     .map((chunk, index) => {
@@ -42,7 +42,7 @@ function depthOf(spans: readonly Span[], span: Span): number {
   return depth;
 }
 
-/** A reviewer sees what would otherwise be invisible, and a golden has no line ends but its own. */
+/** Makes invisible characters visible to a reviewer, so that a golden has no line ends except its own. */
 function visible(text: string): string {
   return text.replaceAll("\r", "␍").replaceAll("\ufeff", "␣BOM␣");
 }

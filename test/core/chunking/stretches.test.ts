@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stretchesOf } from "../../../src/core/chunking/stretches.ts";
 
-/** The stretches of a text in which `‹…›` marks what is omitted, those that are omitted in brackets. */
+/** The stretches of a text in which `‹…›` marks the omitted parts; omitted stretches are in brackets. */
 function stretches(marked: string): string[] {
   const text = marked.replace(/[‹›]/g, "");
   const omitted: { start: number; end: number }[] = [];

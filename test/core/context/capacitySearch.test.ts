@@ -5,7 +5,7 @@ test("what was too much, and what had room, bounds all that is tried after it", 
   const search = new CapacitySearch(100);
   search.learn(100, 120);
   expect(search.capacity).toBeLessThan(100);
-  // By this count twice as much would have room, and a little more than that had none.
+  // By this measurement twice as much would fit, but slightly more than that did not.
   search.learn(80, 50);
   expect(search.capacity).toBe(90);
   search.learn(90, 130);

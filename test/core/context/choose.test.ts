@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Choice, choose, NONE } from "../../../src/core/context/choosing/choose.ts";
 
-/** The most that any choice of levels is worth, found by trying all of them. */
+/** The highest value of any choice of levels, found by trying all of them. */
 function bestValue(choices: readonly Choice[], costs: readonly number[], capacity: number): number {
   let best = 0;
   const tryAll = (levels: readonly number[]): void => {
@@ -26,7 +26,7 @@ function worthOf(choices: readonly Choice[], levels: readonly number[]): number 
 
 const COSTS = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 8, maxLength: 8 });
 
-/** Few things with few levels, whose parts overlap: what all ways of choosing can be tried on. */
+/** Few things with few levels, whose parts overlap: small enough to try every choice. */
 const CHOICES: fc.Arbitrary<readonly Choice[]> = fc.array(
   fc
     .array(

@@ -6,7 +6,7 @@ import { viewOf } from "./views.ts";
 const LONG = "What is said here takes more words than to say that it is left out, by far.\n".repeat(2);
 const OVERHEAD = { cut: 12, row: 0 };
 
-/** The rows that are shown in the end of those that were chosen. */
+/** The rows that are shown after gaps between the chosen ones were closed. */
 async function closed(chosen: readonly (readonly [number, Detail])[], until: number, text: string) {
   const source = await viewOf("a.txt", text);
   const shown: ShownRows = new Map(chosen);

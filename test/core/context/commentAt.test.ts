@@ -5,7 +5,7 @@ import type { CommentSyntax } from "../../../src/core/language.ts";
 const SCRIPT: CommentSyntax = { line: "//" };
 const PAGE: CommentSyntax = { block: ["<!--", "-->"], within: { script: SCRIPT } };
 
-/** What is cut stands in brackets. */
+/** The part to be cut is in brackets. */
 test.each<[string, string, CommentSyntax]>([
   ["in a script", "<script>\na\n[b]\n</script>", SCRIPT],
   ["in one with attributes", "<script\n  lang=ts>[a]</script>", SCRIPT],

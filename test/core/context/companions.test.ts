@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callersIn, leavesRoom, siblingsOf } from "../../../src/core/context/choosing/companions.ts";
 import { viewOf, wanted } from "./views.ts";
 
-/** A class with a method on each line after the first. */
+/** A class with one method on each line after the first. */
 async function classOf(methods: number) {
   const lines = Array.from({ length: methods }, (_, at) => `  step${at + 1}() {}\n`);
   return await viewOf("steps.ts", `class Steps {\n${lines.join("")}}\n`);

@@ -25,7 +25,7 @@ test("what is shown names what is shown, calls apart from uses", async () => {
   const source = await viewOf("shop.ts", SHOP);
   const rows = new Map(Array.from({ length: source.rows.count }, (_, row) => [row, "full" as const]));
   expect(dependencyMap([{ source, rows, until: rows.size }])).toEqual([
-    // Both classes have a size, and "up" may be any word.
+    // Both classes have a size, and "up" could be any word.
     "Box.make → Crate, weigh (calls)",
     "weigh → total (calls); Crate (uses)",
     "up → total (uses)",
@@ -34,7 +34,7 @@ test("what is shown names what is shown, calls apart from uses", async () => {
   expect(dependencyMap([{ source, rows: without, until: 9 }])).toEqual(["Box.make → Crate (calls)"]);
 });
 
-/** The map of a document of which the rows from one to another are shown, or all. */
+/** The dependency map of a document, with the rows from `first` to `last` shown, by default all. */
 async function mapOf(path: string, text: string, first = 0, last = Number.POSITIVE_INFINITY) {
   const source = await viewOf(path, text);
   const shown = Array.from({ length: source.rows.count }, (_, row) => [row, "full" as const] as const);

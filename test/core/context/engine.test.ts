@@ -333,7 +333,7 @@ describe("a context of what was collected", () => {
     const context = await engine.context({ items, budget: 2000, format: "plain" }, SIGNAL);
     const paths = context.shown.map(each => each.document.path);
     expect([...new Set(paths)]).toEqual(["src/shop.py", "src/parcel.py"]);
-    // What calls one of them is one of them, and is not shown again for that.
+    // The caller of one result is itself a result, so it is not shown again as a caller.
     expect(context.text.split("def price_of_day")).toHaveLength(2);
     expect(context.items[0]).toMatchObject({ startLine: 3, endLine: 7 });
   });
@@ -429,7 +429,7 @@ test("a context that is asked for again is cancelled by whoever asks again, and 
 });
 
 test("one of two that ask again at once is cancelled, and the other is answered", async () => {
-  // With room for the first alone no callers were looked for, whose files have to be read.
+  // If only the first result fits, no callers are looked for, since that requires reading their files.
   const engine = await engineOver();
   const request: ContextRequest = { query: { text: "postage" }, budget: 20, format: "plain" };
   await engine.context(request, SIGNAL);

@@ -4,7 +4,7 @@ import type { Stretch } from "../../../src/core/context/choosing/stretches.ts";
 import type { View } from "../../../src/core/context/choosing/views.ts";
 import { viewOf } from "./views.ts";
 
-/** Rows of a document of so many, of which some are shown where not all are, in the order in which they fill what is left. */
+/** The rows that fill the remaining budget, in order, for a document with this many rows of which some are shown. */
 async function filling(rows: number, near: readonly Stretch[]): Promise<number[]> {
   const source = await viewOf("a.txt", "one\n".repeat(rows));
   const own = { first: 0, last: rows - 1 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { viewOf } from "./views.ts";
 
-/** A file, code that uses some of its imports, and the lines of these. */
+/** A file, code that uses some of its imports, and the lines of those imports. */
 const CASES: readonly {
   readonly title: string;
   readonly path: string;

@@ -125,7 +125,7 @@ test("of lines around what matched there are as many as have room, between one n
   expect(shown).toHaveLength(2);
   const [signature, around] = shown;
   expect(signature).toMatchObject({ startLine: 0, endLine: 0 });
-  // As many above as below, where the last may have had no room.
+  // As many lines above as below; the last one may not have fitted.
   expect(Math.abs(60 - (around?.startLine ?? 0) - ((around?.endLine ?? 0) - 60))).toBeLessThan(2);
 });
 
@@ -230,7 +230,7 @@ test("a method brings the header of its class and the imports it uses", async ()
   expect(text).not.toContain("send()");
   expect(shown.map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
     [1, 5],
-    // What lies between takes no more than to say that it is left out.
+    // The code between takes no more room than the line that says that it is left out.
     [11, 20],
   ]);
 });

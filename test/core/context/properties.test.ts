@@ -11,10 +11,10 @@ import { allCases } from "../chunking/cases.ts";
 import { viewOf } from "./views.ts";
 
 const FORMATS = Object.keys(CONTEXT_FORMATS) as ContextFormat[];
-/** Real code that nobody here wrote, beside the cases of all languages. */
+/** Real third-party code, in addition to the cases of all languages. */
 const PACKAGES = ["commander/lib", "semver/functions", "js-yaml/lib"];
 
-/** All grammars are loaded here, and a busy machine takes its time over thousands of contexts. */
+/** All grammars are loaded here, and thousands of contexts take long on a busy machine. */
 const PATIENCE = 300_000;
 
 let views: readonly SourceView[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   views = made.filter(({ rows }) => rows.count > 0);
 }, PATIENCE);
 
-/** Lines anywhere, of any length, in any document: what hits and collected items are, and worse. */
+/** Lines anywhere, of any length, in any document: like hits and collected items, and worse. */
 const ASKED = fc.array(
   fc.record({
     document: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
@@ -54,7 +54,7 @@ type Asked = typeof ASKED extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toWanted(asked: Asked): Wanted[] {
   return asked.map(({ document, start, length, matched, detail, cuts }, rank) => {
-    // Few documents, so that things meet.
+    // Few documents, so that requests overlap.
     const source = views[Math.floor(document * document * views.length)] ?? views[0];
     if (source === undefined) throw new Error("there are no documents");
     const startLine = Math.floor(start * source.rows.lineCount);
@@ -64,7 +64,7 @@ function toWanted(asked: Asked): Wanted[] {
     const ends = [...new Set(cuts.map(cut => startLine + cut).filter(line => line <= endLine))].sort(
       (a, b) => a - b,
     );
-    // Those in the middle of a thing are worth most.
+    // The lines in the middle of a thing are worth most.
     const parts = [startLine, ...ends].map((first, at) => {
       return {
         startLine: first,
@@ -95,7 +95,7 @@ test(
           for (const { document, startLine, endLine } of packed.shown) {
             const source = wanted.find(each => each.source.source.document === document)?.source;
             const text = source?.rows.text.split("\n").slice(startLine, endLine + 1) ?? [];
-            // A long line may be shown in part.
+            // A long line may be shown only in part.
             if (format !== "human" && text.every(line => line.length < 1000))
               expect(packed.text).toContain(text.join("\n"));
             for (let line = startLine; line <= endLine; line++) {
@@ -112,7 +112,7 @@ test(
   PATIENCE,
 );
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function* chances(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -145,7 +145,7 @@ test(
       if (tokens < 0.95 * budget) notFull++;
     }
     expect(partial).toBeGreaterThan(200);
-    // A choice goes up in steps, and what names its callers comes and goes with it, so one in a hundred may stop short.
+    // The choice grows in steps, and the note that names callers comes and goes with it, so one in a hundred may stop short.
     expect(notFull).toBeLessThanOrEqual(partial / 100);
   },
   PATIENCE,

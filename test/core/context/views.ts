@@ -9,7 +9,7 @@ import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
 
-/** A document as the engine would give it to the packer. */
+/** A document as the engine hands it to the packer. */
 export async function viewOf(path: string, text: string): Promise<SourceView> {
   const language = syntax.languages.detect(path, text);
   const { spans } = await syntax.parse({
@@ -30,7 +30,7 @@ export async function viewOf(path: string, text: string): Promise<SourceView> {
   });
 }
 
-/** The lines of a definition, by its qualified name, as something wanted. */
+/** The lines of a definition, given by its qualified name, as a thing to pack. */
 export function wanted(
   source: SourceView,
   name: string,
@@ -41,7 +41,7 @@ export function wanted(
   return { source, startLine: found.startLine, endLine: found.endLine, value, detail, matched };
 }
 
-/** A context of some things, counted in o200k. */
+/** Packs things into a context, with tokens counted in o200k. */
 export function packed(things: readonly Wanted[], budget: number, format: ContextFormat = "plain"): Packed {
   return pack({ wanted: things, budget, format, count: countTokens });
 }

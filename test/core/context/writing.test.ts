@@ -115,7 +115,7 @@ test("of a long line of which a part is wanted it is told how much is missing be
   const mark = (characters: string) => `… ${characters} characters left out (line 1)`;
   expect(found.text).toContain(`1 of 2\n${mark("2,000")}\n${"word ".repeat(200)}\n${mark("5,001")}\n`);
   expect(found.tokens).toBeLessThanOrEqual(400);
-  // It is there as it was wanted, and yet no whole line is.
+  // The item is shown as requested, although no line of it is whole.
   expect(found).toMatchObject({ whole: true, details: ["elided"], shown: [{ detail: "elided" }] });
   const both = [
     { ...part, offsets: { start: 0, end: 3_000 } },

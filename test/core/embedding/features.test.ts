@@ -5,7 +5,7 @@ import { piecesOf } from "../../../src/core/embedding/pieces.ts";
 
 const VOCABULARY = { tokens: ["get", "user", "name", "utf", "8"], pieces: 50 };
 
-/** Features as text: tokens by name, pieces all together as `pieces`, with what they weigh. */
+/** Features as text with their weights: each token by name, all pieces together as `pieces`. */
 function read(text: string, reader = new FeatureReader(VOCABULARY)): string {
   const { rows, weights } = reader.read(text);
   const named = new Map<string, number>();

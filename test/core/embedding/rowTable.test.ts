@@ -15,7 +15,7 @@ test("the kernel is what its text says", async () => {
 
 const ROWS = 5;
 
-/** Weights and scales that floats have exactly, so that the order of a sum is never a matter of rounding. */
+/** Weights and scales that floats represent exactly, so that the order of a sum does not affect rounding. */
 const exact = fc.constantFrom(0, 0.25, 0.5, 1, 2);
 
 test.each([16, 32, 128])("sums of rows of %i numbers are what a plain loop gives", dimensions => {

@@ -6,7 +6,7 @@ import { StaticEmbedder } from "../../../src/core/embedding/staticEmbedder.ts";
 const PAUSE = (): Promise<void> => Promise.resolve();
 const GOING_ON = new AbortController().signal;
 
-/** Three tokens on three axes, the last of which is worth nothing in a query; pieces say nothing. */
+/** Three tokens on three axes, the last of which has no weight in a query; pieces contribute nothing. */
 const SMALL: PackedModel = {
   dimensions: 16,
   tokens: ["read", "file", "the"],

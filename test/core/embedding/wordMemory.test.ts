@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WordMemory } from "../../../src/core/embedding/wordMemory.ts";
 
-/** A memory of words whose one feature is their number. */
+/** A memory of words in which the only feature of each word is its number. */
 function numbers(): { readonly memory: WordMemory; readonly made: string[] } {
   const made: string[] = [];
   const memory = new WordMemory(word => {

@@ -26,7 +26,7 @@ const CHUNK: fc.Arbitrary<StoredChunk> = fc.record({
   defines: fc.boolean(),
   members: fc.array(fc.record({ ...TITLE, ...LINES }), { maxLength: 3 }),
 });
-/** Chunks in the tables that they were saved in, and of each whether it is still there. */
+/** Chunks in the tables that they were saved in, each with whether it is still present. */
 const TABLES = fc.array(fc.array(fc.tuple(CHUNK, fc.boolean()), { maxLength: 6 }), { maxLength: 3 });
 
 test("what is joined as it lies in its columns reads as what was put in", () => {
@@ -54,7 +54,7 @@ test("a run is as good as its rows", () => {
   );
 });
 
-/** Rows read what they hold when they are asked for it; these have read all. */
+/** Rows decode their members lazily; these have all been read. */
 function readOut(columns: EncodedRows): StoredChunk[] {
   const rows = chunkTable.decode(columns);
   return Array.from({ length: rows.length }, (_, at) => read(rows.at(at)));

@@ -92,7 +92,7 @@ describe("removal", () => {
   });
 });
 
-/** An index after random insertions and removals answers as one into which only the rest was put, however it was saved. */
+/** After random insertions and removals, an index answers like one that only ever held the rest, however it was saved. */
 test("a word that only removed chunks had begins with nothing any more", () => {
   const index = new CodeDatabase(textRows);
   const gone = index.insert(...entry("quayside"));

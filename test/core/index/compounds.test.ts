@@ -11,7 +11,7 @@ test("who asks for two words means what has them in one, whether it has one of t
   const found = index.search("white space", 3);
   expect(found.map(({ stored }) => stored)).toEqual(["inOne", "both", "half"]);
   expect(found[0]?.score).toBe(found[1]?.score);
-  // Of "white" and of the two in one: nothing has "space".
+  // The scores of "white" and of the compound: no chunk has "space".
   const scores = index.scoreByTerm("white space");
   for (const id of [inOne, both]) expect(sum(scores(id))).toBeCloseTo(found[0]?.score ?? 0, 5);
   expect(scores(inOne)[0]).toBe(0);

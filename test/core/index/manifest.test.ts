@@ -10,7 +10,7 @@ const documents: fc.Arbitrary<DocumentId> = fc.record({
 });
 const changes = fc.record({
   document: documents,
-  /** A folder to ask for, of some changes: what came before the first is counted late. */
+  /** A folder to query after some changes: those before the first query are counted late. */
   below: fc.option(
     fc.oneof(documents, fc.constantFrom({ folder: "one", path: "" }, { folder: "two", path: "" })),
   ),
@@ -21,7 +21,7 @@ test("what is below a folder is what the paths say, whatever comes and goes, and
     fc.property(fc.array(changes, { maxLength: 30 }), all => {
       const manifest = new Manifest();
       for (const { document, below } of all) {
-        // What is there goes, and what is not comes.
+        // A document that is there is removed, and one that is not is added.
         if (manifest.remove(document) === undefined)
           manifest.add(manifest.next(), {
             document,

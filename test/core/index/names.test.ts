@@ -75,7 +75,7 @@ describe("an index of names", () => {
     }
   });
 
-  /** Whatever part of the index a name lies in, it is found as if each name were looked at. */
+  /** A name is found wherever in the index it is stored, as if every name were looked at. */
   test("finds all that a look at every name finds, before and after saving", () => {
     const name = fc.oneof(
       fc.string({ unit: fc.constantFrom("a", "b", "C", "_", "1"), minLength: 1, maxLength: 9 }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ALL_KINDS } from "../../../src/core/index/kindSet.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 
-/** An index, and the filters that it had to compile, in order. */
+/** An index, and the filters that it compiled, in order. */
 function asked() {
   const index = WorkspaceIndex.empty();
   const compiled: string[] = [];

@@ -5,10 +5,10 @@ import { FrozenPostings, Postings, weightIn } from "../../../src/core/index/post
 import { type PostingsPart, TieredPostings } from "../../../src/core/index/postings/tieredPostings.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 
-/** Terms of which one begins another, and which begin alike. */
+/** Terms that begin alike, one of which is a prefix of another. */
 const TERMS = ["stamp", "stamps", "a", "start"] as const;
 
-/** For every chunk in order, which terms it adds with which weight. */
+/** For every chunk in order, the terms that it adds and their weights. */
 const CHUNKS = fc.array(fc.array(fc.tuple(fc.constantFrom(...TERMS), fc.integer({ min: 1, max: 200 }))));
 
 test("holds what a map of maps would hold", () => {
@@ -131,7 +131,7 @@ function readList(list: Uint32Array): number[][] {
   return [...list].map(posting => [posting >>> 8, posting & 255]);
 }
 
-/** Adds chunks with ids from one on. */
+/** Adds chunks with ids that start at one. */
 function add(
   postings: Postings,
   chunks: readonly (readonly (readonly [string, number])[])[],

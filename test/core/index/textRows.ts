@@ -8,7 +8,7 @@ import {
 } from "../../../src/core/index/rows.ts";
 import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
 
-/** Keeps texts in a database that has nothing else to keep. */
+/** Stores only texts in a database. */
 export const textRows: RowCodec<string> = {
   *encode(texts) {
     const list = new TextListBuilder();
@@ -31,7 +31,7 @@ function textsOf(columns: EncodedRows): TextList {
   return new TextList({ bytes: bytesOf(columns, "bytes"), ends: numbersOf(columns, "ends") });
 }
 
-/** What is kept and what is searched: a body, and a name where one is given. */
+/** The stored text and the searched fields: a body, and a name if one is given. */
 export function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {
   return [name || body, { name, path: "", signature: "", doc: "", body }];
 }

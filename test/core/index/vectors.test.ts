@@ -23,7 +23,7 @@ test("a vector is kept but for half a step of its scale", () => {
   expect(quantise([0, 0])).toEqual({ values: new Int8Array(2), scale: 0 });
 });
 
-/** Numbers of eight bits and a scale that floats have exactly, so that the order of two scores is never a matter of rounding. */
+/** Numbers of eight bits and a scale that floats represent exactly, so that rounding never decides the order of two scores. */
 function vectors(dimension: number) {
   const values = fc.array(fc.integer({ min: -127, max: 127 }), {
     minLength: dimension,
@@ -93,7 +93,7 @@ test("what is near is told with the mean and the deviation of all that it was co
   for (const [at, values] of rows.entries())
     index.add(at + 1, { values: Int8Array.from(values), scale: 0.5, text: at });
   index.remove(5);
-  // 1, 0, -1 and 2.
+  // The scores 1, 0, -1 and 2.
   const { count, mean, deviation } = index.nearest({ values: Int8Array.of(2, 0), scale: 0.5 }, 1);
   expect([count, mean]).toEqual([4, 0.5]);
   expect(deviation).toBeCloseTo(Math.sqrt(1.25), 6);
@@ -107,7 +107,7 @@ test("vectors of another length are refused", () => {
   expect(() => index.nearest({ values: new Int8Array(2), scale: 1 }, 1)).toThrow("2 numbers");
 });
 
-/** Vectors that are removed or not, added one by one, and saved in two parts that are loaded one after the other. */
+/** Vectors that may be removed again, added one by one, and saved in two parts that are loaded one after the other. */
 test("what is near is the same before and after saving, where the file lies and copied", () => {
   const step = fc.record({ vector: vectors(5), removed: fc.boolean(), saved: fc.boolean() });
   fc.assert(
@@ -124,7 +124,7 @@ test("what is near is the same before and after saving, where the file lies and 
         for (const saved of [true, false]) {
           const rows = kept.filter(at => steps[at]?.saved === saved);
           const { values, ...others } = atOnce(index.columns(Uint32Array.from(rows)));
-          // What lies in memory of its own is no file, and is copied.
+          // An array with memory of its own is not part of a file, and is copied.
           loaded.append({ ...others, values: copied ? values.slice() : values }, at => (rows[at] ?? -1) + 1);
         }
         expect(loaded.nearest(wanted, 20).found).toEqual(index.nearest(wanted, 20).found);

@@ -3,7 +3,7 @@ import { sum } from "../../../src/core/base/numbers.ts";
 import { CodeDatabase } from "../../../src/core/index/database/codeDatabase.ts";
 import { entry, textRows } from "./textRows.ts";
 
-/** What has nothing to do with a question, or else each word would be in all there is. */
+/** Words unrelated to a question; without them every word would be in all texts. */
 const OTHERS = ["carts", "parcels", "scales"];
 
 test.each([

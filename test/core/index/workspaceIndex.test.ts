@@ -9,7 +9,7 @@ const LEFT_OUT = { document: OTHER, size: 1, modified: 1, reason: "binary" } as 
 const EMBEDDER = { id: "e", dimensions: 2, choice: { kind: "builtin" } } as const;
 const NOTHING = () => ({ chunks: [], outlines: [], vectors: [] });
 
-/** An index of one document, with another left out, all of it saved. */
+/** An index of one document, with another left out, saved completely. */
 function saved() {
   const index = WorkspaceIndex.empty();
   const number = index.put(FACTS, NOTHING);
@@ -19,7 +19,7 @@ function saved() {
   return { index, number, parts: [index.takeChanges()] };
 }
 
-/** All that it knows of files, and what made its vectors. */
+/** All that the index knows of files, and the id of the embedder that made its vectors. */
 function contentOf({ manifest, vectors }: WorkspaceIndex) {
   const { heads, isUnfinished } = manifest;
   return [[...manifest.entries()], [...manifest.leftOut()], [...heads], isUnfinished, vectors.tags];

@@ -5,7 +5,7 @@ import type { CommittedChange } from "../../../src/core/ports.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A commit so many days before the newest. */
+/** A commit this many days before the newest. */
 function commit(daysAgo: number, paths: readonly string[], subject = `${daysAgo} days ago`): CommittedChange {
   return { subject, author: "Ada", time: (10_000 - daysAgo) * DAY, paths };
 }
@@ -42,7 +42,7 @@ describe("change frequency", () => {
       commit(100, ["older"]),
       commit(1000, ["ancient", "busy"]),
     ];
-    // Six commits in three years: recent is a year, the most it can be, and stable reaches back four.
+    // Six commits in three years: the recent period is a year, its maximum, and the stable one reaches back four.
     expect(await collected(commits, ["busy", "once", "other", "older", "ancient"])).toEqual([
       "ancient: 1000 days ago, 1, stable",
       "busy: 0 days ago, 5, hot",
@@ -92,7 +92,8 @@ describe("histories", () => {
     const histories = new CommitHistories();
     await histories.read(inOrder(commits, read), new Set(["a", "b"]), never);
     expect(histories.all().get("b")).toMatchObject({ commits: 1, frequency: "active" });
-    // 200 commits of a day each are recent, four times as many days stable: what is before is dormant in any case.
+    // With one commit a day, the recent period is 200 commits, and the stable one four times as many days: anything older is dormant in any
+    // case.
     expect(read.length).toBe(4 * 199 + 2);
   });
 
@@ -105,7 +106,7 @@ describe("histories", () => {
 
   test("with commits that came later are what all of them say together, whatever their dates", async () => {
     const early = [commit(3, ["a", "b"]), commit(4, ["a", "gone"]), commit(9, ["b"])];
-    // A branch that was merged has commits from before.
+    // A merged branch has commits from before.
     const later = [commit(0, ["a", "new"]), commit(1, ["b", "unasked"]), commit(5, ["a"], "Merged")];
     const paths = new Set(["a", "b", "new", "untouched"]);
     const histories = new CommitHistories();

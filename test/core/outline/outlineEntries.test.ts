@@ -14,7 +14,7 @@ async function entriesOf(file: string, text: string): Promise<OutlineEntry[]> {
   return outlineEntries(file, text, spans);
 }
 
-/** A line for each entry and each of its parts that says something. */
+/** One line for each entry and for each of its parts that is not empty. */
 async function drawn(file: string, text: string): Promise<string> {
   const entries = await entriesOf(file, text);
   return entries

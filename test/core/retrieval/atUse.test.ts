@@ -21,7 +21,7 @@ test("of a table of definitions only those are looked at that have a use in them
   expect(looked).toEqual(["second"]);
 });
 
-/** A chunk that is called by none of its definitions. */
+/** A chunk whose own name is that of none of its definitions. */
 function passage(members: readonly Partial<ChunkMember>[]): Passage {
   const place = { start: 0, end: TEXT.length, startLine: 0, endLine: 2 };
   const stored = { ...place, parts: 1, defines: false, members, kind: "module", qualifiedName: "" };

@@ -6,7 +6,7 @@ import { storedChunk } from "../storedChunk.ts";
 
 const UNNAMED = { chunks: [], isAll: false };
 
-/** A chunk by its id, and what it scores. */
+/** A chunk by its id, and its score. */
 type Scored = readonly [id: number, score: number];
 
 function list(arm: Arm, scored: readonly Scored[]): RankedChunk[] {
@@ -18,7 +18,7 @@ function list(arm: Arm, scored: readonly Scored[]): RankedChunk[] {
   }));
 }
 
-/** Chunks as `id score`. Vectors score 1 where they stand out as far as the best of all would by chance. */
+/** Chunks as `id score`. Vectors score 1 if they stand out as far as the best of all would by chance. */
 function blended(
   lexical: readonly Scored[],
   vectors: readonly Scored[],

@@ -4,7 +4,7 @@ import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import { scoreByWords, searchByWords } from "../../../src/core/retrieval/arms/byWords.ts";
 import { textRows } from "../index/textRows.ts";
 
-/** It is long enough for its first words to count more than the rest. */
+/** Long enough for its first words to count more than the rest. */
 const STORY = `${"parcels are stamped twice ".repeat(5)}${"and then it went on about an office and its doors ".repeat(5)}`;
 
 function indexOf(...bodies: readonly string[]): WorkspaceIndex {

@@ -3,7 +3,7 @@ import { answerOver } from "../answerOver.ts";
 
 const long = (what: string): string => `${`    ${what}(parcel)\n`.repeat(30)}`;
 
-/** What of several things that are called alike comes first where their name is all that is asked for, each as `path name`. */
+/** The first of several things with the same name when only that name is asked for, as `path name`. */
 async function first(files: Readonly<Record<string, string>>, text: string): Promise<string | undefined> {
   const { hits } = await answerOver(files, text);
   return hits.map(({ document, qualifiedName }) => `${document.path} ${qualifiedName}`)[0];

@@ -4,7 +4,7 @@ import { changesAsked } from "../../../src/core/retrieval/query/changesAsked.ts"
 const NOW = Date.UTC(2026, 4, 31);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is asked for: since when, in days before now, by whom, and where. */
+/** A question, and what it asks for: since when, in days before now, by whom, and where. */
 test.each([
   ["what changed last week", 7, {}],
   ["What changed today?", 1, {}],

@@ -5,7 +5,7 @@ import { commentsIn } from "../../../src/core/retrieval/hits/related/commentsIn.
 const SLASHES: CommentSyntax = { line: "//", block: ["/*", "*/"] };
 const HASHES: CommentSyntax = { line: "#", block: ['"""', '"""'] };
 
-/** Each `x` of a text, as `c` where it is in a comment and as `-` where it is not. */
+/** Each `x` of a text, as `c` if it is in a comment and as `-` if not. */
 function drawn(text: string, syntax: CommentSyntax | undefined): string {
   const isInComment = commentsIn(text, syntax);
   return [...text.matchAll(/x/g)].map(({ index }) => (isInComment(index) ? "c" : "-")).join("");

@@ -18,7 +18,7 @@ function started(files: Readonly<Record<string, string>>): Promise<Engine> {
   return engineOver(new MemoryFiles(files), undefined, { ...DEFAULT_SETTINGS, maxChunkSize: 100 });
 }
 
-/** Where a query finds something, and how many copies of it are told. */
+/** The places that a query finds, each with the number of its copies. */
 async function found(engine: Engine, query: Partial<Query> & Pick<Query, "text">): Promise<string[]> {
   const { hits } = await engine.search({ limit: 10, ...query }, SIGNAL);
   return hits.map(({ document, copies, isCopy }) =>

@@ -23,7 +23,7 @@ function filesOf({ hits }: Answer): string[] {
   return hits.map(({ document }) => document.path);
 }
 
-/** The first is called by a word of the question, the second has all of them somewhere. */
+/** The name of the first has a word of the question; the second contains all of them somewhere. */
 const FILES = {
   "stamp.py": "def stamp(letter):\n    # stamp, stamps\n    return stamps.stamp(letter)\n",
   "all.py": `def put(it):\n    # a stamp on the parcel\n    return [${"weigh(it), measure(it), carry(it), load(it), ".repeat(12)}]\n`,

@@ -62,7 +62,7 @@ describe("what is asked for by what it is and is called", () => {
   test.each([
     ["class cart", "cart.ts", "class cart"],
     ["function cart() {", "sum.ts", "function cart"],
-    // No other type is called so.
+    // There is no other type with this name.
     ["interface cart", "cart.ts", "class cart"],
   ])("is found first, and not what only has the words: %s", async (text, path, called) => {
     const engine = await engineOver(new MemoryFiles(FILES));

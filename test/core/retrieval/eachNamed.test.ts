@@ -11,7 +11,7 @@ function passageOf(name: string, score: number): Passage {
   return { chunks: [best], best, score };
 }
 
-/** What is found, best first, with scores from 9 downwards, as it comes: `name score`. */
+/** The order of results with these names, which score from 9 downwards in the order given: `name score`. */
 function order(text: string, ...names: readonly string[]): string[] {
   const found = names.map((name, at) => passageOf(name, 9 - at));
   return eachNamed(text, found).map(({ best, score }) => `${best.stored.name} ${score}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerOver, placesOf } from "../answerOver.ts";
 
-/** Much has the words, as the sending of carts is all over a shop; what is called so has them once. */
+/** Many chunks have the words, since a shop sends carts everywhere; the definition with that name has them once. */
 const TALK = Object.fromEntries(
   ["a", "b", "c", "d", "e", "f"].map(name => [
     `src/${name}.ts`,

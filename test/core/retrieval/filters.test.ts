@@ -64,7 +64,7 @@ describe("a filter on the last commit", () => {
     [{ author: "lovel" }, true],
     [{ author: "novakova" }, true],
     [{ author: "nováková" }, true],
-    // The same letters, with the accents as characters of their own.
+    // The same letters, with combining accents.
     [{ author: "nova\u0301kova\u0301" }, true],
     [{ author: "grace" }, false],
     [{ after: 1000 }, true],
@@ -84,7 +84,7 @@ describe("a filter on the last commit", () => {
   });
 });
 
-/** What a filter says, one definition at a time. */
+/** Evaluates a filter directly, one definition at a time. */
 function naive(filter: Filter, path: string, language: string, kind: SpanKind): boolean {
   if ("and" in filter) return filter.and.every(part => naive(part, path, language, kind));
   if ("or" in filter) return filter.or.some(part => naive(part, path, language, kind));

@@ -4,7 +4,7 @@ import { fuse } from "../../../src/core/retrieval/arms/fuse.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 import { storedChunk } from "../storedChunk.ts";
 
-/** What an arm found, best first, by the ids. */
+/** The results of an arm by their ids, best first. */
 function list(arm: Arm, ...ids: readonly number[]): RankedChunk[] {
   return ids.map((id, at) => ({
     id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isSubtype } from "../../../src/core/retrieval/subtypes.ts";
 
-/** Whether what is called Ferry extends or implements Boat by such a header. */
+/** Whether a type Ferry with this header extends or implements Boat. */
 const extendsBoat = (signature: string) => isSubtype({ name: "Ferry", signature }, "Boat");
 
 describe("a subtype says so in its header", () => {

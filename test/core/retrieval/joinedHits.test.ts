@@ -5,7 +5,7 @@ import { type Hit, othersText, type Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-/** So small that a function has a chunk of its own. */
+/** Small enough for a function to get a chunk of its own. */
 const SETTINGS = { ...DEFAULT_SETTINGS, maxChunkSize: 100 };
 
 const PARCELS = `def weigh_parcel(parcel):

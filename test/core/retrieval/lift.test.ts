@@ -18,7 +18,7 @@ function outline(
   return { id: 0, stored: { source, document, start: range[0], end: range[1] }, score } as const;
 }
 
-/** Chunks as `document:start score`, of a question with so many words. */
+/** The lifted chunks as `document:start score`, for a question with this many words. */
 function lifted(chunks: Scored<StoredChunk>[], outlines: Scored<StoredOutline>[], words = 16): string[] {
   return liftChunks(chunks, outlines, words).map(
     ({ stored, score }) => `${stored.document}:${stored.start} ${score.toFixed(2)}`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { matchLine } from "../../../src/core/retrieval/hits/matchedLine.ts";
 import { QueryWords } from "../../../src/core/retrieval/query/queryWords.ts";
 
-/** The line that shows best why `body` was found, each word of the query in brackets. */
+/** The line that shows best why `body` was found, with each word of the query in brackets. */
 function shown(query: string, body: string): string {
   const { line, text, highlights } = matchLine(body, 0, new QueryWords(query).find(body));
   const bracketed = highlights.reduceRight(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerOver, pathsOf } from "../answerOver.ts";
 
-/** Two files of the same words, so that only what is mentioned tells them apart. */
+/** Two files with the same words, so that only the mention tells them apart. */
 const CODE = "def run(parcel):\n    send(parcel)\n\n\ndef send(parcel):\n    raise Error\n";
 const TWINS = { "shop/alpha.py": CODE, "shop/omega.py": CODE };
 
@@ -33,7 +33,7 @@ describe("a line that a question names", () => {
   const files = {
     "src/post.py": quiet,
     "lib/courier.py": "def courier(parcel):\n    return 'where is a parcel weighed and sent'\n",
-    // Names of folders and files that are everywhere say nothing.
+    // Names of folders and files that occur everywhere have no weight.
     ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`src/post/f${at}.py`, quiet])),
   };
 
@@ -145,7 +145,7 @@ describe("a line that a question names", () => {
       ["no_more", "grind", "value = compute(value, 4)"],
     ]) {
       const trace = `ValueError: wrong\n  File "/srv/src/mill.py", line 6, in ${inside}\n    value = stir(value)`;
-      // A box of one line, as that of the palette, joins the lines of what is pasted.
+      // An input of one line, such as the palette, joins the lines of pasted text.
       for (const text of [trace, trace.replaceAll("\n", " ")])
         expect((await answerOver(moved, text)).hits[0]).toMatchObject({ name, matched: { text: shown } });
     }

@@ -8,7 +8,7 @@ const PROGRAMS = Object.fromEntries(
 );
 const NOTE = { "notes/setup.py": "# python go\nSTART = 1\n" };
 
-/** Whether the note is found, which has no other word of any question than the language. */
+/** Whether the note is found; the language is its only word that a question has. */
 async function isAskedFor(text: string, files: Readonly<Record<string, string>>): Promise<boolean> {
   const engine = await engineOver(new MemoryFiles(files));
   const { hits } = await engine.search({ text, limit: 20, arms: ["lexical"] }, SIGNAL);

@@ -5,7 +5,7 @@ import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retr
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 import { storedChunk } from "../storedChunk.ts";
 
-/** A chunk of a document, and what the words of the question score in it. */
+/** A chunk of a document, and its score for the words of the question. */
 interface Sample {
   readonly document?: number;
   readonly range: readonly [start: number, end: number];
@@ -22,7 +22,7 @@ function chunkOf({ document = 1, range: [start, end], words }: Sample, id: numbe
   };
 }
 
-/** Of chunks that were found by their words alone. */
+/** The passages of chunks that were found by their words alone. */
 function passagesIn(chunks: readonly RankedChunk[], samples: readonly Sample[]): Passage[] {
   const near = { chunks: [], isSentence: false };
   return joinNeighbours(blend(chunks, near, { chunks: [], isAll: false }, id => samples[id]?.words ?? []));
@@ -32,7 +32,7 @@ function passagesOf(samples: readonly Sample[]): Passage[] {
   return passagesIn(samples.map(chunkOf), samples);
 }
 
-/** Passages as `document:start-end score`, and of those that are several chunks where the best starts. */
+/** Passages as `document:start-end score`, and for those of several chunks, where the best one starts. */
 function joined(...samples: readonly Sample[]): string[] {
   return passagesOf(samples).map(({ chunks, best, score }) => {
     const { document, start } = best.stored;
@@ -154,7 +154,7 @@ test("every chunk is in one passage, in the order of the text without gaps, and 
   );
 });
 
-/** Four chunks that touch, the second the best of them, of which those are still there that have a 1. */
+/** Four adjacent chunks, the second of which is the best; those marked 1 are still in the file. */
 test.each([
   ["1111", "0-400 at 100"],
   ["1101", "0-200 at 100"],

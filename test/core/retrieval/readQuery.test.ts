@@ -146,7 +146,7 @@ test.each([
 test.each(["at ", "a.b", "a.b:1", "at a", "(", "at (a:1", "at a [as ", "--> ", "a.b:", 'File "'])(
   "a very long text that only begins like reports is none, and is soon read: %j",
   piece => {
-    // In a time that grows with the square of the length this would take minutes.
+    // If the time grew with the square of the length, this would take minutes.
     expect(isReport(piece.repeat(1_000_000 / piece.length))).toBe(false);
   },
 );

@@ -10,7 +10,7 @@ function passageOf(score: number, length: number): Passage {
   return { chunks: [best], best, score };
 }
 
-/** Passages as `score of length`, in the order in which they are to be read. */
+/** Passages as `score of length`, in reading order. */
 function ordered(...passages: readonly (readonly [score: number, length: number])[]): string[] {
   return inReadingOrder(
     passages.map(each => passageOf(...each)),

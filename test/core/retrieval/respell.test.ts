@@ -3,7 +3,7 @@ import { HashingEmbedder } from "../hashingEmbedder.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
-/** An index has no longer word. */
+/** The longest word that an index can have. */
 const LONGEST = "ab".repeat(32);
 const FILES = {
   "res.py": "def answer(res):\n    return res\n",
@@ -13,7 +13,7 @@ const FILES = {
   "initials.py": "lettrines = 1\n",
 };
 
-/** What is told of a question, and the file that answers it first, where the embedder has learnt some words. */
+/** The notes on a question, and the file of its first answer, with an embedder that has learnt some words. */
 async function ask(
   text: string,
   ...learnt: readonly string[]

@@ -8,12 +8,12 @@ const CODE = {
   "cart.ts": "export function addToCart(cart: Cart, item: Item): void {\n  cart.items.push(item);\n}\n",
   "total.ts": "export function sumUp(cart: Cart): number {\n  return addToCart(cart, none);\n}\n",
 };
-/** The texts of an interface, which have the words of the question. */
+/** The texts of an interface, which contain the words of the question. */
 const TEXTS = {
   "locales/de.json": '{\n  "hint": "Das Passwort wird verschlüsselt gespeichert"\n}\n',
   "locales/zh.json": '{\n  "failed": "登录失败",\n  "hint": "密码会被加密保存"\n}\n',
 };
-/** Sources whose comments are in Chinese, as all around them. */
+/** Sources with Chinese comments, like everything around them. */
 const CHINESE = Object.fromEntries(
   [
     "如果密码为空，那么返回错误",
@@ -62,7 +62,7 @@ test("English with typing errors is no other language, and its words are correct
     'Nothing has "acess": these results are for "access".',
     'Nothing has "aproval": these results are for "approval".',
   ]);
-  // One of the words is a slip for an English one.
+  // One of the words is a misspelt English one.
   expect((await answerOver(code, "produit accès")).notes).toEqual(["Searched in English: product access."]);
 });
 

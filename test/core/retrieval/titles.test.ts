@@ -3,7 +3,7 @@ import type { Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-/** Small definitions share a chunk, and what calls one may stand before it. */
+/** Small definitions share a chunk, and a caller may come before the definition. */
 const FILE = `def price_label(item):
     return label_of(item)
 
@@ -18,7 +18,7 @@ class CashTill:
         return self.charged(item, CashTill)
 `;
 
-/** What the first hit is called, and its line from 1. */
+/** The name of the first hit, and its line from 1. */
 async function first(
   query: Pick<Query, "text" | "arms">,
   files: Readonly<Record<string, string>> = { "shop.py": FILE },

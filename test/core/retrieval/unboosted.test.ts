@@ -5,7 +5,7 @@ import { CoveringEmbedder } from "../coveringEmbedder.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
-/** Every boost says something of one of these files for the query below. */
+/** Every boost applies to one of these files for the query below. */
 const FILES = {
   "send.py":
     "import post\n\n\nclass Sender:\n    def send_parcel(self, parcel):\n        # a parcel is posted by send_parcel in send.py for somebody else\n        return post(parcel)\n",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerOver, placesOf } from "../answerOver.ts";
 
-/** The forms of many languages, a file each, so that few grammars are loaded. */
+/** The forms of many languages, one file each, so that few grammars are loaded. */
 test.each<[string, string, string, readonly number[]]>([
   ["who imports Shop.Parcels", "usings.cs", "global using Shop.Parcels;\n", [1]],
   [
@@ -152,7 +152,7 @@ test.each<[string, string, string, readonly number[]]>([
   ],
 ])("%s, in %s", async (question, path, text, lines) => {
   const answer = await answerOver({ [path]: text }, question);
-  // Where nothing is found, the words are searched for.
+  // If nothing is found by name, the words are searched for.
   const found = answer.notes.some(note => /found by (?:its|the) name/.test(note)) ? placesOf(answer) : [];
   expect(found).toEqual(lines.map(line => `${path}:${line}`));
 });

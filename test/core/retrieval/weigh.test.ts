@@ -4,7 +4,7 @@ import type { Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-/** Files in the order in which they answer, each once. */
+/** Files in the order of their first hits, each once. */
 async function answers(
   files: Readonly<Record<string, string>>,
   query: Pick<Query, "text" | "from" | "near" | "arms">,
@@ -54,7 +54,7 @@ test("a name as code writes it stands for its definition", async () => {
   expect((await answers(files, { text: "who is charged by send_parcel" }))[0]).toBe("send.py");
 });
 
-/** The files of hits that a question names. */
+/** The files of those hits that a question names. */
 async function namedIn(engine: Engine, text: string): Promise<readonly string[]> {
   const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
   return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
@@ -155,7 +155,7 @@ test("a file without a grammar is not taken for one that defines nothing", async
   await engine.dispose();
 });
 
-/** Two files define the same; which is meant can only be told from where it is used. */
+/** Two files define the same function; only the place of use tells which one is meant. */
 const SHOPS = {
   "shop/paper.py": "def price_of(item):\n    return item.sheets * 2\n",
   "shop/fruit.py": "def price_of(item):\n    return item.weight * 3\n",
@@ -187,7 +187,7 @@ test.each([
   expect((await answers(files, { text: "stamp an item", from }))[0]).toBe(meant);
 });
 
-/** Asked from the end of a file, where its code breaks off. */
+/** Queries from the end of a file, where its code breaks off. */
 async function next(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {
   const lines = (files[path] ?? "").trimEnd().split("\n");
   const from = { document: { folder: "w", path }, line: lines.length - 1 };

@@ -3,7 +3,7 @@ import type { EmbeddedAs, Embedder } from "../../../src/core/embedding/embedder.
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
-/** Questions and sealed things are near each other, and all else is far from them. */
+/** Questions and sealed things are near each other, and far from everything else. */
 const SEALED: Embedder = {
   id: "sealed",
   dimensions: 2,
@@ -29,6 +29,6 @@ test("of two that are as near, the one with a word of the question comes first, 
   await engine.dispose();
   const near = hits.filter(({ document }) => document.path.length === 4);
   expect(near.map(({ document }) => document.path)).toEqual(["b.py", "a.py"]);
-  // How far down the list of words it would have come, nobody knows.
+  // Its rank among the results by words is unknown.
   expect(near.map(({ arms }) => Object.keys(arms))).toEqual([["vector"], ["vector"]]);
 });

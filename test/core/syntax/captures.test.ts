@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { grammarSource } from "../grammarSource.ts";
 
-/** Parses with a query of the test's own in place of the language's. */
+/** Parses with a query of the test in place of the language's own. */
 async function parse(language: string, query: string, text: string, depth?: number) {
   const source = grammarSource();
   const languages = source.languages

@@ -33,7 +33,7 @@ test("an expression of thousands of operators is read in a notebook, whose outpu
 });
 
 test("a cell whose source is one string, as Kaggle writes it, is read in no more time than its lines", async () => {
-  // Where a pattern may begin with any part of a string it took minutes: every escape parts a string anew.
+  // If a pattern could begin anywhere in a string this would take minutes, since every escape splits a string.
   const source = Array.from({ length: 1_000 }, (_, at) => `def step_${at}():\n    pass\n`).join("");
   const cells = [{ metadata: {}, cell_type: "code", source, execution_count: null, outputs: [] }];
   const text = JSON.stringify({ metadata: {}, nbformat: 4, cells });

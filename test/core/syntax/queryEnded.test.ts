@@ -5,7 +5,7 @@ import { grammarSource } from "../grammarSource.ts";
 const syntax = new Syntax(grammarSource());
 const TEXT = Array.from({ length: 200 }, (_, at) => `local name${at} = ${at}\n`).join("");
 
-/** How many definitions are found, and whether the text has a tree, where parsing and reading may take so much. */
+/** The number of definitions found, and whether the text has a tree, if parsing and reading may take this long. */
 async function read(tooLong: (share?: number) => boolean): Promise<[number, boolean]> {
   const request = { path: "a.lua", text: TEXT, language: "lua", expandOver: 2_000, tooLong };
   const { spans, root } = await syntax.parse(request);

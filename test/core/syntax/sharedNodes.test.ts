@@ -4,7 +4,7 @@ import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
 
-/** What is defined, each as its source. */
+/** The source of each definition. */
 async function defined(language: string, text: string): Promise<string[]> {
   const request = { path: "a/file.x", text, language, expandOver: 2_000, tooLong: () => false };
   const { spans } = await syntax.parse(request);

@@ -6,7 +6,7 @@ import { NODE_WORDS, type NodeWords, type TreeReader } from "../../../src/core/s
 import { allCases } from "../chunking/cases.ts";
 import { grammarSource } from "../grammarSource.ts";
 
-/** A node as both ways of reading it tell it. A line each, since there are many. */
+/** A node as either way of reading describes it: one line, since there are many. */
 type Told = string;
 
 const source = grammarSource();

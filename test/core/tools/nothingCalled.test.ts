@@ -8,7 +8,7 @@ const FILES = {
   "till.ts": 'import { weighParcel } from "./cart";\nexport const pay = parcel => weighParcel(parcel);\n',
 };
 
-/** The lines of what a search answers before its list. */
+/** The lines that a search answers above its list. */
 async function notesOn(query: string): Promise<string[]> {
   const { text } = await call(await toolWorld(FILES), "llmc_search", { query });
   return text.slice(0, text.indexOf("1. ")).trimEnd().split("\n");

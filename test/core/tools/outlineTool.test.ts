@@ -87,7 +87,7 @@ Nothing is defined in these lines. Call llmc_context to read them.
     ]);
     expect(cart[0]).toMatch(/^src\/shop\.ts \(typescript, 6 lines/);
     expect(await said("Cart")).toEqual(cart);
-    // What several files have, or a heading, may be meant to be a folder.
+    // A name that several files share, or a heading, may have been meant as a folder.
     for (const path of ["post", "Carts"])
       expect((await said(path))[0]).toMatch(/^There is no file or folder/);
   });

@@ -56,7 +56,7 @@ describe("every tool", () => {
         fc.integer({ min: 1, max: 700 }),
         fc.integer({ min: 1, max: 9 }),
         async ([tool, input], budget, odd) => {
-          // Longer texts have more tokens for each character than short ones, which no real counter does.
+          // Longer texts have more tokens per character than short ones, unlike with any real counter.
           const countTokens = (text: string) => Math.ceil(text.length / odd + text.length ** 1.1 / 50);
           const { text, tokens } = await runTool(tool, input, world, { budget, countTokens }, SIGNAL);
           expect(tokens).toBe(countTokens(text));

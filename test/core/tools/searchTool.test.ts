@@ -38,11 +38,11 @@ describe("llmc_search", () => {
     const among = await call(world, "llmc_search", { query: "who calls postage?", tests: "exclude" });
     expect(among.text).toContain("        total += Parcel(weight).postage()\n");
     expect(among.text).not.toContain("test_postage");
-    // No caller in what is not there is no caller that was not found.
+    // A path without files does not show that there are no callers.
     const nowhere = await call(world, "llmc_search", { query: "who calls postage?", path: "src/nowhere" });
     expect(nowhere.text).toContain("Nothing in the index fits path:src/nowhere.");
     expect(among.text).not.toContain("Nothing in the index");
-    // What nothing is called has no callers, but there may be words of it.
+    // A name that does not exist has no callers, but its words may occur.
     const { text: other } = await call(world, "llmc_search", { query: "who calls posting_of" });
     expect(other).not.toContain("found by its name");
   });
@@ -55,7 +55,7 @@ describe("llmc_search", () => {
     const world = await toolWorld({
       ...Object.fromEntries(posting),
       "src/stamps.py": `def stamp_parcel(parcel):\n    """${"Stamps a parcel. ".repeat(40)}"""\n\n\ndef peel(parcel):\n    return parcel\n`,
-      // No caller, though it has a word of the question.
+      // Not a caller, though it has a word of the question.
       "src/calls.py": "def calls():\n    return 1\n",
     });
     const said = async (query: string) =>
@@ -199,7 +199,7 @@ describe("llmc_search", () => {
     expect(await answer("llmc_search", { query: "postage", path: "wbe" })).toContain(
       'Is "path" right? Nearest: web.',
     );
-    // Names that begin with a dot are like no other for that.
+    // A leading dot alone does not make names similar.
     expect(await answer("llmc_search", { query: "postage", path: "/etc/" })).toMatch(
       /Is "path" right\? The workspace is \S+\. Call llmc_outline/,
     );

@@ -157,7 +157,7 @@ test("of what is not there the next step is told, in few words", async () => {
   expect(await said("llmc_context", { targets: ["src/scale.rb#Scale.weight"] })).toBe(
     'There is no Scale.weight in src/scale.rb. Nearest: src/scale.rb#Scale.weigh. Call llmc_outline with "path": "src/scale.rb" for what is in it.',
   );
-  // Of a member that is like no other the class is told.
+  // If no member has a similar name, the class is suggested.
   expect(await said("llmc_context", { targets: ["Scale.tare"] })).toBe(
     "There is no file or definition Scale.tare in the index. Nearest: src/scale.rb#Scale, src/scale.rb.",
   );

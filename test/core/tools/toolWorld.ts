@@ -23,7 +23,7 @@ def test_postage():
 `,
 } as const;
 
-/** An engine over some files, indexed, and what tools are told of its folder. */
+/** An indexed engine over some files, with what tools know of its folder. */
 export async function toolWorld(
   files: Readonly<Record<string, string>> = FILES,
 ): Promise<ToolWorld & { readonly engine: WorkspaceEngine; readonly files: MemoryFiles }> {
@@ -32,7 +32,7 @@ export async function toolWorld(
   return { engine: await engineOver(memory), folders, files: memory };
 }
 
-/** Calls a tool as a model would, with a token for every four characters. */
+/** Calls a tool as a model would, with one token for every four characters. */
 export function call(world: ToolWorld, tool: ToolName, input: unknown, budget?: number): Promise<ToolResult> {
   const caller = { countTokens: (text: string) => Math.ceil(text.length / 4) };
   return runTool(tool, input, world, budget === undefined ? caller : { ...caller, budget }, SIGNAL);
@@ -41,14 +41,14 @@ export function call(world: ToolWorld, tool: ToolName, input: unknown, budget?: 
 /** For calls that change nothing. */
 let unchanged: ReturnType<typeof toolWorld> | undefined;
 
-/** What a call answers over the shop; that it could not is said before the text. */
+/** The answer of a call over the shop; an error is marked before the text. */
 export async function answer(tool: ToolName, input: unknown, budget?: number): Promise<string> {
   unchanged ??= toolWorld();
   const { text, isError } = await call(await unchanged, tool, input, budget);
   return isError ? `ERROR ${text}` : text;
 }
 
-/** The lines of a result above the source. */
+/** The lines of a result that precede the source. */
 export function above(text: string): string {
   return text.slice(0, text.indexOf("\n###")).trim();
 }

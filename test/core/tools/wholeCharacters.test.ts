@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call, toolWorld } from "./toolWorld.ts";
 
-/** Of two lengths before them one halves a character wherever the line is cut. */
+/** Two prefixes of different length: after one of them, cutting the line anywhere halves a character. */
 const BEFORE = ["", "a"];
 const FACES = "😀".repeat(60);
 

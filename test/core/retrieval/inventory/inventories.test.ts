@@ -7,7 +7,7 @@ interface Lines {
   readonly others: readonly string[];
 }
 
-/** Lines that declare each kind, as frameworks have it, and lines that look so and declare nothing. */
+/** Lines that declare each kind, as frameworks write them, and lines that look similar but declare nothing. */
 const LINES: Readonly<Record<InventoryKind, Lines>> = {
   route: {
     declare: [

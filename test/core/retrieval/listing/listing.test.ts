@@ -4,7 +4,7 @@ import { answerOver } from "../../answerOver.ts";
 import { MemoryFiles, memoryPorts } from "../../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../../shop.ts";
 
-/** What no chunk holds together with something else. */
+/** Too long to share a chunk with anything else. */
 const LONG = "    parcel.carry(parcel, 'on')\n".repeat(40);
 
 const FILES = {
@@ -200,7 +200,7 @@ describe("stars stand for any letters", () => {
     expect(places(found)).toEqual(["shop.js:1 $orderParcels", "shop.test.js:1 $order"]);
   });
 
-  // A star stands for no dot: nothing in code is called `P…h` but `Parcel.weigh`.
+  // A star does not match a dot: the only name in code like `P…h` is `Parcel.weigh`.
   test.each(["*", "a*", "P*h", "*w*e*i*g*h", "**bold**", "2 * weigh", "*parcel = weigh"])(
     "nowhere else: %s",
     async text => {
@@ -327,7 +327,7 @@ test("where a program starts is a function called main, in a file that is called
     "src/cart/ui/MainActivity.kt:1",
     "index.tpl:1",
   ]);
-  // Functions are called so, and files by their own names.
+  // Functions have this name, and files their own names.
   expect(found.hits.map(({ name }) => name)).toEqual([
     "main",
     "main",

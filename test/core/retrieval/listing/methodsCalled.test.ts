@@ -11,7 +11,7 @@ const SHOP = {
 };
 const HOW = "What types have by this name, code first, found by name alone.";
 
-/** What a question lists, by its qualified names, and what is said of it. */
+/** The qualified names that a question lists, and the notes on them. */
 async function listed(text: string): Promise<{ names: string[]; notes: readonly string[] }> {
   const { hits, notes } = await answerOver(SHOP, text);
   return { names: hits.map(({ qualifiedName }) => qualifiedName), notes };

@@ -9,7 +9,7 @@ async function firstPath(files: Readonly<Record<string, string>>, text: string):
   return (await answerOver(files, text)).hits[0]?.document.path;
 }
 
-/** Code that defines what the key ends with, and what has the words of it. */
+/** Code that defines the last part of the key, and code that has its words. */
 const CODE = {
   "src/mail/retry.ts":
     "/** Retries mail. */\nexport class MailRetry {\n  /** The limit of retries of a mail. */\n  limit = 3;\n}\n",
@@ -138,7 +138,7 @@ test.each([
   expect(occurrencesOf("a.b-c", text)).toEqual({ all, asKey });
 });
 
-/** Code that has the words of what a hyphen joins, and its name as code joins words. */
+/** Code that has the words that a hyphen joins, and the name as code joins them. */
 const DRY = {
   "src/dry.ts":
     "/** A dry run, run dry. */\nexport function run(dry: boolean) {\n  return dry ? runDry() : run(true);\n}\n",

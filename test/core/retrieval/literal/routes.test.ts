@@ -3,7 +3,7 @@ import { routeAsked } from "../../../../src/core/retrieval/literal/routeAsked.ts
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
 
-/** How much of an address a line of a file declares; 0 where it does not. */
+/** The share of an address that a line of a file declares; 0 if it declares none. */
 function shareOf(question: string, line: string, path = "src/shop.ts"): number {
   return routeAsked(question)?.placeIn(line, path)?.share ?? 0;
 }

@@ -81,7 +81,7 @@ test.each([
   expect(frameName(text, frame.indexOf("⟦"), frame.indexOf("⟧") - 1)).toBe(name);
 });
 
-/** What forms begin with or go on in, over and over. */
+/** Beginnings and continuations of forms, repeated over and over. */
 test.each([
   ["at "],
   ["at 0x1: "],

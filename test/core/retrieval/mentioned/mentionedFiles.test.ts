@@ -62,7 +62,7 @@ test.each([
   ],
 ])("a package that is installed lies elsewhere in its repository: %s", (text, path) => {
   expect(mentioned([path], `at ${text}:3`)).toEqual([`${path}!`]);
-  // One that is called otherwise is another one.
+  // A file with another name is not meant.
   expect(mentioned([`src/other/${path.split("/").at(-1)}`], `at ${text}:3`)).not.toContain(
     expect.stringContaining("!"),
   );

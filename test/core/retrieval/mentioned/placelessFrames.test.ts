@@ -56,7 +56,7 @@ test.each([
   expect([...calledInFrames(withLineBreaks(text)).keys()]).toEqual(called);
 });
 
-/** What forms begin with or go on in, over and over. */
+/** Beginnings and continuations of forms, repeated over and over. */
 test.each([
   ["at "],
   ["at a."],
@@ -77,7 +77,7 @@ test.each([
     calledInFrames(text);
 });
 
-/** Two classes with the same member, a function, and what has all words of a message. */
+/** Two classes with the same member, a function, and a chunk with all words of a message. */
 const FILES = {
   "lib/crate.ts": "export class Crate {\n  load(held) {\n    return held.one;\n  }\n}\n",
   "lib/cart.ts": "export class Cart {\n  load(held) {\n    return held.one;\n  }\n}\n",

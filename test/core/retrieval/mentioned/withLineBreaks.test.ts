@@ -18,7 +18,7 @@ test.each([
 ])("a trace of %s has its lines where they were joined", (_who, trace) => {
   const lines = (text: string) => text.split("\n").flatMap(line => line.trim() || []);
   const restored = lines(withLineBreaks(trace.replaceAll("\n", " ")));
-  // What follows the last frame may be anything, so its line is not told.
+  // Any text may follow the last frame, so the end of its line is unknown.
   expect(restored.map(line => line.replace(/ Error: no cart$/, ""))).toEqual(
     lines(trace).filter(line => line !== "Error: no cart"),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importedModules, importsNaming } from "../../../../src/core/retrieval/place/importedModules.ts";
 
-/** Paths as they would be written: a dot for the folder of the file itself, two for the one above. */
+/** Paths as they would be written: one dot for the file's own folder, two for its parent. */
 function pathsOf(statement: string): string[] {
   return importedModules([statement]).references.map(({ segments, up }) =>
     [...(up === undefined ? [] : up === 0 ? ["."] : Array<string>(up).fill("..")), ...segments].join("/"),

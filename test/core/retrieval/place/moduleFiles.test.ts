@@ -4,7 +4,7 @@ import { importedModules } from "../../../../src/core/retrieval/place/importedMo
 import { ModuleFiles } from "../../../../src/core/retrieval/place/moduleFiles.ts";
 import { manifestOf } from "../../manifestOf.ts";
 
-/** The files that an import in `from` means, of those in a folder, and how sure that is. */
+/** The files in a folder that an import in `from` may mean, and how certain that is. */
 function meant(paths: readonly string[], from: string, statement: string): string[] {
   const manifest = manifestOf(paths);
   const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);

@@ -23,7 +23,7 @@ describe("what stands before the sign at the end", () => {
     ["(shape as Circle).", "Circle"],
     ["(shape as? shop.Circle)?.", "Circle"],
     ["(basin of water).", undefined],
-    // The sign that ends a sentence is the same one.
+    // The period that ends a sentence is the same character.
     ["It ends here. ", "here"],
   ])("%s", (text, expected) => {
     expect(receiverAtEnd(text)).toBe(expected);

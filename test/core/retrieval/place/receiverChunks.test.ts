@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
 
-/** The files with answers to the line before the sign for the cursor in one of some files, the best first. */
+/** The files that answer a query for the line before the cursor mark in one of some files, best first. */
 async function answering(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {
   const text = files[path] ?? "";
   const lines = (text.split("|")[0] ?? "").split("\n");
@@ -13,7 +13,7 @@ async function answering(files: Readonly<Record<string, string>>, path: string):
   return hits.map(({ document }) => document.path);
 }
 
-/** Two types with the same member, which has the words of all questions: what tells them apart is the receiver. */
+/** Two types with the same member, which has the words of all questions: only the receiver tells them apart. */
 const MEMBER = "{\n  stampTotal(held) {\n    return this.one;\n  }\n}\n";
 const TYPES = {
   "lib/basket.ts": `export class Basket ${MEMBER}`,
