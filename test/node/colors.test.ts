@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function isColored(isTTY: boolean, env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const properties = { platform: { value: "win32" }, stdout: { value: { isTTY } }, env: { value: env } };
   vi.stubGlobal("process", Object.create(process, properties));
-  // What is written to is looked at once, on loading.
+  // The output stream is examined once, when the module is loaded.
   vi.resetModules();
   const { colors } = await import("../../src/cli/output.ts");
   return colors.red("x") !== "x";

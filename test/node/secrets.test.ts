@@ -5,7 +5,7 @@ import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { OWN_RULES, UNUSED, writtenRules } from "../../src/node/secrets/patterns.ts";
 import { SECRET_RULES } from "../../src/node/secrets/secretRules.ts";
 
-/** Letters and digits without a pattern, so many of them. */
+/** This many letters and digits without a pattern. */
 function noise(length: number, alphabet = "aZ4kQ9wLm2TxR7bVc1YsN8dHg3PfJ6u"): string {
   return Array.from({ length }, (_, at) => alphabet[(at * 7 + (at >> 2)) % alphabet.length]).join("");
 }
@@ -14,8 +14,8 @@ const HEX = "0123456789abcdef";
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /**
- * For each rule what it finds: what stands around the secret, with `@` in its place, and the secret. They are put together
- * here, so that no scanner takes this file for a leak.
+ * For each rule, the text around a secret, with `@` in its place, and the secret itself. They are assembled here, so that no scanner takes
+ * this file for a leak.
  */
 const CASES: readonly (readonly [rule: string, around: string, secret: string])[] = [
   [
@@ -77,7 +77,7 @@ test.each([
   expect((await maskSecrets(text, findSecrets, [])).text).toBe(masked.join("\n\n"));
 });
 
-/** Addresses with a password, in which signs may stand that close a string. */
+/** Addresses with a password, which may contain characters that close a string. */
 const ADDRESSES = [
   `postgres://app:${noise(12)}@db.internal.acme/main`,
   `postgresql://app:${noise(6)}")']${noise(6)}@db.internal.acme`,
@@ -85,7 +85,7 @@ const ADDRESSES = [
   `mongodb+srv://app:${noise(12)}@cluster.acme.dev/main?retryWrites=true`,
 ];
 
-/** What stands around an address without white space between, with `@` in its place. */
+/** Text that surrounds an address without white space, with `@` in its place. */
 test.each([
   'connect("@");',
   "connect('@').then(run)",

@@ -5,14 +5,14 @@ import { afterAll, onTestFinished } from "vitest";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A folder with these files, by path, that lasts as long as the tests of the suite that asks for it in its set-up. */
+/** A folder with these files, by path, that lasts as long as the tests of the suite that creates it in its set-up. */
 export function lastingFolder(files: Files = {}): string {
   const folder = folderWith(files);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder with these files, by path; gone when the test is finished. */
+/** A folder with these files, by path; removed when the test is finished. */
 export function temporaryFolder(files: Files = {}): string {
   const folder = folderWith(files);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
-/** A repository that a test makes commit by commit; gone when the test is finished. */
+/** A repository that a test builds commit by commit; removed when the test is finished. */
 export class TemporaryRepository {
   readonly root = temporaryFolder();
 
@@ -11,7 +11,7 @@ export class TemporaryRepository {
     this.git("init", "--quiet", "--initial-branch=main");
   }
 
-  /** Runs git in it without the machine's own configuration, and returns what it says. */
+  /** Runs git in it without the machine's own configuration, and returns its output. */
   git(...args: readonly string[]): string {
     return runGit(this.root, args);
   }
@@ -34,7 +34,7 @@ export class TemporaryRepository {
   }
 }
 
-/** Runs git in a folder, untouched by whatever the machine or an outer repository has set. */
+/** Runs git in a folder, independent of any settings of the machine or of an outer repository. */
 export function runGit(
   folder: string,
   args: readonly string[],

@@ -18,7 +18,7 @@ const FILES = {
   "b.lua": "local x = 1\nfunction wave() end\n",
 };
 
-/** A folder of languages with one of the name `toy`: our Lua under another id, unless a test changes its files. */
+/** A folder of languages that contains one named `toy`: our Lua under another id, unless a test changes its files. */
 function languages(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const root = temporaryFolder();
   const folder = path.join(root, "toy");
@@ -37,7 +37,7 @@ function luaGrammar(): string {
   return lua.grammar;
 }
 
-/** An engine with the user's languages of a folder, and what it makes of the files above. */
+/** An engine with the user's languages of a folder, and its result for the files above. */
 async function openWith(grammars: string, storage = new MemoryStorage()) {
   const ports = { ...memoryPorts(new MemoryFiles(FILES), storage), userLanguages: readUserLanguages };
   const engine = new WorkspaceEngine(ports);
@@ -273,7 +273,7 @@ function withOldLinkSection(): Uint8Array {
   return Buffer.from("\0asm\x01\0\0\0\0\x0c\x06dylink\0\0\0\0\0", "latin1");
 }
 
-/** A grammar that was generated years ago, but for its link section. */
+/** A grammar that was generated years ago, apart from its link section. */
 function oldGrammar(): Uint8Array {
   const file = path.resolve(
     import.meta.dirname,

@@ -8,7 +8,7 @@ function hit(score: number, scores: readonly number[]): Hit {
 
 test.each<[why: string, hits: Hit[], values: number[][]]>([
   ["one chunk", [hit(3, [3])], [[1]]],
-  // 4 of 4, 2 of 4 and 1 of 4, over the roots of the ranks.
+  // 4/4, 2/4 and 1/4, divided by the square roots of the ranks.
   [
     "by score and rank of the hit",
     [hit(4, [1]), hit(2, [1]), hit(1, [1])],

@@ -26,7 +26,7 @@ async function started(files: MemoryFiles, storage = new MemoryStorage()): Promi
   return engine;
 }
 
-/** How each file stands, in a line. */
+/** The state of each file, one per line. */
 async function lines(engine: WorkspaceEngine): Promise<string[]> {
   const all: string[] = [];
   for await (const { files } of diagnosisPages(engine, SIGNAL)) all.push(...files.map(line));
@@ -92,7 +92,7 @@ describe("a folder of several", () => {
   test("is cleared alone, on disk too, and indexed again when asked to", async () => {
     const storage = new MemoryStorage();
     const files = new MemoryFiles({ "a.txt": "parcels\n", key: KEY_FILE });
-    // Both folders hold the same files.
+    // Both folders have the same files.
     const folders = ["v", "w"].map(id => ({ id, root: `/${id}` }));
     const open = async (updates: "onRequest" | "never") => {
       const engine = new WorkspaceEngine(memoryPorts(files, storage));

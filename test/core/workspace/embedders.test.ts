@@ -6,7 +6,7 @@ import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
 const MODEL: EmbedderChoice = { kind: "onnx", folder: "/models/small" };
 
-/** Embedders that cannot be opened while there is something to fail with, and which of all that were begun still run. */
+/** Embedders that cannot be opened while a failure is set, and those of all started ones that still run. */
 function start() {
   const signals: AbortSignal[] = [];
   let failure: Error | undefined;

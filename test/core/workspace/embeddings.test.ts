@@ -9,7 +9,7 @@ import { MemoryFiles, type MemoryPorts, memoryPorts } from "../memoryPorts.ts";
 const SIGNAL = new AbortController().signal;
 const BUILTIN: EmbedderChoice = { kind: "builtin" };
 const NONE: EmbedderChoice = { kind: "none" };
-/** Stands for all that are not quick. */
+/** Stands for all embedders that are not quick. */
 const SLOW: EmbedderChoice = { kind: "onnx", folder: "/models/small" };
 
 const FILES = {
@@ -18,7 +18,7 @@ const FILES = {
   "README.md": "# Post office\n\nKeeps parcels and letters.\n",
 };
 
-/** An engine whose embedders are counted: one that is quick, one that is not. */
+/** An engine with two counted embedders, a quick one and a slow one. */
 class Office {
   readonly quick = new HashingEmbedder("quick");
   readonly slow = new HashingEmbedder("slow");
@@ -30,7 +30,7 @@ class Office {
     this.ports = { ...memoryPorts(files), openEmbedder };
   }
 
-  /** A new process, with the index that the last one left. */
+  /** Starts a new process, with the index that the last one left. */
   async start(embedder: EmbedderChoice, trusted = true): Promise<Engine> {
     await this.#running?.dispose();
     this.#running = new WorkspaceEngine(this.ports);
@@ -62,7 +62,7 @@ async function nearest(engine: Engine, text: string): Promise<string | undefined
   return hits[0]?.document.path;
 }
 
-/** Functions of ten lines, so that a line is in one chunk of many. */
+/** Functions of ten lines, so that a line lies in one of many chunks. */
 function longFile(functions: number): string {
   const lines = Array.from({ length: 8 }, (_, line) => `    total_${line} = weigh(parcel, ${line})\n`).join(
     "",

@@ -26,7 +26,7 @@ async function started(files: MemoryFiles, storage = new MemoryStorage()) {
   return { engine, ports, report };
 }
 
-/** Files that have words of a text: what is only near in meaning may be any of so few. */
+/** Files that contain words of a text: by meaning alone, any of so few files could be near. */
 async function paths(engine: Engine, text: string): Promise<string[]> {
   const { hits } = await engine.search({ text, limit: 10, arms: ["lexical"] }, SIGNAL);
   return hits.map(hit => hit.document.path);
@@ -209,7 +209,7 @@ describe("the next start", () => {
     const { engine, ports, report } = await started(files, storage);
     expect(report.indexed).toBe(3);
     expect(ports.logged.join()).toContain("set aside");
-    // On a slow machine there may be a journal already.
+    // A slow machine may already have written a journal.
     expect([...storage.stored.keys()]).toContain("index.llmc.damaged");
     expect([...storage.stored.keys()]).not.toContain("index.llmc");
     expect(await paths(engine, "manifest")).toEqual(["src/manifest.py"]);
@@ -319,7 +319,7 @@ describe("control", () => {
   ])("what a question finds while %s is cleared does not come back", async (_, clear) => {
     const files = new MemoryFiles(FILES);
     const { engine } = await started(files);
-    // Nobody told of these changes, which the answer is the first to see.
+    // No event reported these changes; the search is the first to see them.
     for (const [path, text] of Object.entries(FILES)) files.write(path, `${text}\n`);
     const read = files.read.bind(files);
     let cleared: Promise<void> | undefined;
@@ -359,7 +359,7 @@ describe("control", () => {
   });
 });
 
-/** What stands for a large file where Git LFS is not installed, or was told not to fetch. */
+/** The pointer that takes the place of a large file if Git LFS is not installed, or was told not to fetch. */
 const LFS_POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12345\n`;
 
 describe("bad input", () => {

@@ -9,17 +9,17 @@ import type { Ports } from "../../../src/core/ports.ts";
 import { IndexFiles } from "../../../src/core/workspace/saving/indexFiles.ts";
 
 const SIGNAL = new AbortController().signal;
-/** More than any of these indexes has. */
+/** More than any of these indexes contains. */
 const ALL = 1000;
 
-/** What an engine answers, in lines that two engines have in common when their indexes say the same. */
+/** The answers of an engine, as lines that are equal for two engines if their indexes have the same content. */
 export interface Answers {
   readonly counts: string;
-  /** By question. Hits of one score have no order of their own. */
+  /** By question. Hits with the same score have no defined order. */
   readonly hits: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Asks an engine all that can be seen of its index through its door. */
+/** Reads all that is visible of an index through the interface of its engine. */
 export async function answersOf(
   engine: Pick<Engine, "search" | "status">,
   questions: readonly string[],
@@ -33,14 +33,14 @@ export async function answersOf(
   return { counts: JSON.stringify({ files, spans, chunks, sourceBytes, secrets }), hits };
 }
 
-/** Ranks depend on the order of hits that have the same score. */
+/** The rank depends on the order of hits with the same score. */
 function describeHit({ rank: _, arms, ...hit }: Hit): string {
   return JSON.stringify({ ...hit, scores: Object.values(arms).map(({ score }) => score) });
 }
 
 /**
- * What is wrong with the hits of an engine, seen beside the files as they are: a sentence for each. `textOf` is
- * `undefined` for a file that does not exist.
+ * Errors in the hits of an engine, compared with the files as they are: one sentence each. `textOf` is `undefined` for a file that does not
+ * exist.
  */
 export async function wrongHits(
   engine: Pick<Engine, "search" | "outline">,
@@ -82,14 +82,14 @@ function problemOf(hit: Hit, outline: Outline | undefined, text: string | undefi
   return line.trim() === hit.matched.text ? undefined : `line ${hit.matched.line} is "${line}"`;
 }
 
-/** What is saved, as the next start would have it: a line for each thing it knows, whatever numbers it goes by. */
+/** The saved content as the next start would load it: one line for each fact, independent of internal numbers. */
 export async function savedContent(ports: Ports, cutting: string): Promise<string[]> {
   const index = WorkspaceIndex.load(await new IndexFiles(ports, cutting).load());
   const part = atOnce(index.save());
   const chunks = chunkTable.decode(part.chunks.rows);
   const outlines = outlineTable.decode(part.outlines.rows);
   const paths = new Map(part.documents.map(({ number, facts }) => [number, facts.document.path]));
-  // How often a file changes beside others is told when histories are read, and others may have gone since.
+  // The frequency, relative to other files, is computed when histories are read, and other files may have gone since.
   const lines = part.documents.map(({ facts, history = "none" }) =>
     JSON.stringify({ facts, history: history === "none" ? history : { ...history, frequency: undefined } }),
   );
@@ -105,7 +105,7 @@ export async function savedContent(ports: Ports, cutting: string): Promise<strin
   return lines.sort();
 }
 
-/** A row makes its members when they are asked for, so each is asked for. */
+/** A row decodes its members lazily, so each is read explicitly. */
 function describeChunk(chunk: StoredChunk, paths: ReadonlyMap<number, string>): string {
   const { start, end, startLine, endLine, part, parts, kind, name, qualifiedName, signature } = chunk;
   const place = { start, end, startLine, endLine, part, parts };

@@ -14,12 +14,12 @@ import { FaultyDisk } from "./faultyDisk.ts";
 const SIGNAL = new AbortController().signal;
 const FOLDER = { id: "w", root: "/w" };
 const WORKSPACE = { folders: [FOLDER], settings: DEFAULT_SETTINGS, updates: "onRequest" } as const;
-/** Timers of the engine: when it saves, and when it makes a snapshot. */
+/** Delays of the engine: before it saves, and before it makes a snapshot. */
 const [QUIET, IDLE] = [250, 5_000];
 
 /** A store whose writes can be held up. */
 class HeldStorage extends MemoryStorage {
-  /** What the next write to a file waits for. */
+  /** Promises that the next write to a file waits for, by file name. */
   readonly held = new Map<string, Promise<void>>();
 
   override async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
@@ -48,7 +48,7 @@ function change(path: string) {
   return [{ document: { folder: "w", path }, kind: "changed" as const }];
 }
 
-/** A promise, and what resolves it. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>(resolve => {
@@ -57,7 +57,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending work that waits for nothing external. */
 async function soon(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await setImmediate();
 }
@@ -154,7 +154,7 @@ describe("a store", () => {
       told = status;
     });
     await save("c.txt", QUIET);
-    // Saved or not, it is told when it happens, and not with the next change of a file.
+    // Saved or not, the problem is reported when it happens, not with the next change of a file.
     expect(told?.problem).toContain("cannot be saved (the disk is full)");
     expect((await engine.status(SIGNAL)).problem).toContain("cannot be saved (the disk is full)");
     storage.fault = "none";
@@ -163,7 +163,7 @@ describe("a store", () => {
     expect(told?.problem).toBeUndefined();
     await save("e.txt", QUIET);
     expect(ports.logged.join()).not.toContain("Another process");
-    // Nobody ends the engine: what is saved is saved by now.
+    // The engine is not disposed: only what is saved by now counts.
     expect(await saved(storage.mount())).toEqual(await savedAnew(files));
   });
 
@@ -193,7 +193,7 @@ describe("a store", () => {
       await save("d.txt");
       expect(ports.logged.join()).not.toContain("Another process");
       expect((await engine.status(SIGNAL)).problem).toBeUndefined();
-      // Nobody ends the engine: what is saved is saved by now.
+      // The engine is not disposed: only what is saved by now counts.
       expect(await saved(storage)).toEqual(await savedAnew(files));
     },
   );

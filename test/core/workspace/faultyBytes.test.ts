@@ -11,12 +11,12 @@ const SIGNAL = new AbortController().signal;
 const SNAPSHOT = "index.llmc";
 const JOURNAL = "journal.llmc";
 const QUESTIONS = ["parcel", "queue manifest", "stamp"];
-/** Every so many bytes a whole engine is started on what is left. */
+/** A whole engine is started only at every so many bytes. */
 const ENGINE_EVERY = 211;
 const PLAIN: GrammarSource = { ...grammarSource(), languages: [], fingerprint: "none" };
 
 const world = new FuzzWorld(PLAIN);
-/** The two files as a killed engine left them, and what was saved after each of its writes. */
+/** The two files as a killed engine left them, and the saved content after each of its writes. */
 let files: ReadonlyMap<string, Uint8Array>;
 let states: readonly (readonly string[])[];
 
@@ -45,19 +45,19 @@ beforeAll(async () => {
   expect([...files.keys()].sort()).toEqual([SNAPSHOT, JOURNAL]);
 });
 
-/** Lets a write come to its end, which takes some turns of the process. */
+/** Waits for a write to finish, which takes some turns of the process. */
 async function written(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await setImmediate();
 }
 
-/** What the next start would have. */
+/** The content that the next start would load. */
 async function contentOf(disk: FaultyDisk): Promise<string[]> {
   const ports = world.portsOn(disk.mount());
   const cutting = cuttingKey(world.workspace().settings, PLAIN.fingerprint, ports.secretRules);
   return await savedContent(ports, cutting);
 }
 
-/** The disk with other bytes in one of its files. */
+/** The disk with one of its files replaced by other bytes. */
 function diskWith(name: string, bytes: Uint8Array): FaultyDisk {
   const disk = new FaultyDisk();
   disk.turns = 0;
@@ -65,7 +65,7 @@ function diskWith(name: string, bytes: Uint8Array): FaultyDisk {
   return disk;
 }
 
-/** What the next start has is what was saved at some time; what it answers is right; and it comes to be as a fresh one. */
+/** Checks that the next start loads a state that was once saved, that its answers are right, and that it ends up equal to a fresh index. */
 async function check(name: string, offset: number, bytes: Uint8Array): Promise<void> {
   const at = `${name} at ${offset}`;
   expect(states, at).toContainEqual(await contentOf(diskWith(name, bytes)));

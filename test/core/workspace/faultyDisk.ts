@@ -10,14 +10,14 @@ export type DiskFault = "none" | "full" | "torn" | "stuck";
 
 type State = ReadonlyMap<string, Uint8Array>;
 
-/** A disk that engines share. It fails when told to, and remembers every state that it was in. */
+/** A disk that engines share. It fails on demand, and remembers every state that it was in. */
 export class FaultyDisk {
   fault: DiskFault = "none";
-  /** Turns of the process that a write takes: other things happen meanwhile. */
+  /** Turns of the process that a write takes, during which other things happen. */
   turns = 3;
   readonly #states: State[] = [new Map()];
 
-  /** The disk as one process has it. */
+  /** The disk as mounted by one process. */
   mount(): MountedDisk {
     return new MountedDisk(this);
   }
@@ -33,7 +33,7 @@ export class FaultyDisk {
     this.#states.push(next);
   }
 
-  /** Goes back to what it was some writes ago: those never reached it. */
+  /** Returns to the state of some writes ago, as if those had never reached the disk. */
   forget(writes: number): void {
     this.#states.length = Math.max(1, this.#states.length - writes);
   }
@@ -45,7 +45,7 @@ export class FaultyDisk {
   }
 }
 
-/** What a killed process still tries reaches the disk no more. */
+/** Once its process is killed, writes no longer reach the disk. */
 export class MountedDisk implements Storage {
   readonly #disk: FaultyDisk;
   #alive = true;

@@ -17,7 +17,7 @@ const DOCUMENT = { folder: "w", path: "queue.py" };
 const SAVED = "def push(parcel):\n    return parcel\n";
 const TYPED = "def enqueue(parcel):\n    return parcel\n";
 
-/** Its timers never go off unless `after` has them do so. */
+/** Starts an engine whose timers never fire, unless `after` makes them. */
 async function started(
   files: MemoryFiles,
   storage = new MemoryStorage(),
@@ -134,7 +134,7 @@ test("a search that nobody waits for any more reads no further files that change
 });
 
 describe("between being listed and read", () => {
-  /** What a run says that reads a file to which that happened. */
+  /** The result of a run that reads a file while `happens` happens to it. */
   const reported = async (happens: (files: MemoryFiles) => void) => {
     const files = new MemoryFiles({ "queue.py": SAVED });
     const { list } = files;

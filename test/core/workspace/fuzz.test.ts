@@ -10,7 +10,7 @@ import { answersOf, savedContent, wrongHits } from "./faultComparison.ts";
 import type { DiskFault, FaultyDisk } from "./faultyDisk.ts";
 import { FuzzWorld, type Running } from "./fuzzWorld.ts";
 
-/** Files of no language: an engine that has no grammar to load starts in a moment. */
+/** Files without a language: an engine that loads no grammar starts at once. */
 const PLAIN: GrammarSource = { ...grammarSource(), languages: [], fingerprint: "none" };
 const SIGNAL = new AbortController().signal;
 const PATHS = ["a.txt", "b.txt", "src/a.txt", "src/b.txt", "src/deep/c.txt"];
@@ -18,18 +18,18 @@ const WORDS = ["parcel", "queue", "manifest", "weigh", "stamp"];
 const QUESTIONS = [...WORDS, WORDS.join(" "), "parcel src", "txt", "moved"];
 const BINARY = Uint8Array.of(0, 1, 2, 3);
 const STORED = ["index.llmc", "journal.llmc"];
-/** How long the engine waits before it saves, and before it makes a snapshot. */
+/** Delays of the engine: before it saves, and before it makes a snapshot. */
 const QUIET = 300;
 const IDLE = 6_000;
 
-/** Texts of some chunks each; many are of one length. */
+/** Texts of a few chunks each; many have the same length. */
 const text = fc
   .array(fc.constantFrom(...WORDS), { minLength: 0, maxLength: 6 })
   .map(words => words.map(word => `${word} ${word.length}\n\n${"lorem ".repeat(30)}\n`).join("\n"));
 const path = fc.constantFrom(...PATHS);
 /** Which of two engines on one store. */
 const which = fc.constantFrom(0, 1);
-/** Whether something is waited for before the next thing happens. */
+/** Whether to await an operation before the next one. */
 const waited = fc.boolean();
 
 const operation = fc.oneof(
@@ -88,7 +88,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two places for engines on one store, and what they still do that nobody waited for. */
+/** Two places for engines on one store, and their unawaited work. */
 class Run {
   readonly world = new FuzzWorld(PLAIN);
   readonly #engines: (Running | undefined)[] = [undefined, undefined];
@@ -162,7 +162,7 @@ class Run {
     }
   }
 
-  /** All that runs, and whoever starts next, comes to be what a fresh index is. */
+  /** Checks that all running engines, and any that starts next, end up equal to a fresh index. */
   async finish(): Promise<void> {
     const { world } = this;
     await Promise.all(this.#unawaited);
@@ -204,7 +204,7 @@ class Run {
     return running;
   }
 
-  /** A run that is broken off rejects, and whoever asked for it is told so; nothing else may. */
+  /** A run that is aborted rejects for its caller; nothing else may reject. */
   async #wait({ waited }: { readonly waited: boolean }, work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
@@ -221,7 +221,7 @@ class Run {
   }
 }
 
-/** What an editor has that is not saved; without a text it is given up. */
+/** Sets the unsaved text of a file in an editor; without a text it is discarded. */
 async function type({ engine, unsaved }: Running, path: string, text: string | undefined): Promise<void> {
   if (text === undefined) unsaved.delete(path);
   else unsaved.set(path, text);
@@ -237,7 +237,7 @@ function commit(number: number, paths: readonly string[]): CommittedChange {
   return { subject: `Moved ${number}`, author: "Ada", time: 1_000_000_000 * number, paths };
 }
 
-/** The opening and the rebuild, not awaited, once closed each other's embedders. */
+/** A regression: opening and rebuilding, neither awaited, closed each other's embedders. */
 const REOPENED_WHILE_REBUILT: Operation[] = [
   { do: "tell", which: 1, path: "a.txt", waited: false },
   { do: "rebuild", which: 0, waited: false },

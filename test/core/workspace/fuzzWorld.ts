@@ -10,10 +10,10 @@ import { FaultyDisk, type MountedDisk } from "./faultyDisk.ts";
 
 const SIGNAL = new AbortController().signal;
 const BASE = memoryPorts(new MemoryFiles());
-/** What the clock moves on by each time that it is looked at: work in slices is broken off often. */
+/** Milliseconds that the clock advances with each reading, so that work in slices is interrupted often. */
 const TICK = 3;
 
-/** Small enough that each limit is reached by some changes to some small files. */
+/** Small enough for a few changes to a few small files to reach each limit. */
 const PACE: SavingPace = {
   ...SAVING_PACE,
   addedChunks: 30,
@@ -23,7 +23,7 @@ const PACE: SavingPace = {
   maxJournalBytes: 20_000,
 };
 
-/** Time that passes when a test says so. */
+/** Time passes only when a test says so. */
 class FuzzClock implements Clock {
   #now = 0;
   #timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
@@ -62,21 +62,21 @@ class FuzzClock implements Clock {
   }
 }
 
-/** An engine, and what it stands on. */
+/** An engine with its disk and its clock. */
 export interface Running {
   readonly engine: WorkspaceEngine;
   readonly disk: MountedDisk;
   readonly clock: FuzzClock;
-  /** What is typed into files and not saved, in this engine's editor. */
+  /** Texts typed into files and not saved, in this engine's editor. */
   readonly unsaved: Map<string, string>;
 }
 
-/** A folder of files, a disk for the index, and engines that come and go. */
+/** A folder of files, a disk for the index, and engines that start and end. */
 export class FuzzWorld {
   readonly files = new MemoryFiles();
   readonly history = new MemoryHistory();
   readonly disk = new FaultyDisk();
-  /** The limit of a chunk: an index that was cut with another is of no use. */
+  /** The maximal size of a chunk: an index cut with another one is useless. */
   maxChunkSize = 200;
   readonly #grammars: GrammarSource;
   readonly #seen = new Map<string, string>();
@@ -86,14 +86,14 @@ export class FuzzWorld {
     this.#grammars = grammars;
   }
 
-  /** Moves the clock that files are stamped with, forward or back. */
+  /** Moves the clock that stamps files, forward or back. */
   jump(milliseconds: number): void {
     this.#time += milliseconds;
   }
 
   /**
-   * Writes a file. Two contents of one size and one time cannot be told apart without reading them, so a file system
-   * is assumed that stamps them differently.
+   * Writes a file. Two contents with the same size and time cannot be told apart without reading them, so the file system is assumed to
+   * stamp them differently.
    */
   write(path: string, content: string | Uint8Array): void {
     const bytes = Buffer.from(content);
@@ -123,7 +123,7 @@ export class FuzzWorld {
     };
   }
 
-  /** The outside of an engine. */
+  /** The ports of an engine on a disk. */
   portsOn(storage: MountedDisk): Ports {
     return { ...BASE, files: this.files, history: this.history, grammars: this.#grammars, storage };
   }
@@ -137,7 +137,7 @@ export class FuzzWorld {
     return { engine, disk, clock, unsaved: new Map() };
   }
 
-  /** Starts an engine that has nothing to go by but the files, and waits until it has read them. */
+  /** Starts an engine without a saved index, and waits until it has read all files. */
   async startFresh(): Promise<{ readonly running: Running; readonly disk: FaultyDisk }> {
     const disk = new FaultyDisk();
     const running = await this.start(disk);

@@ -13,7 +13,7 @@ const FILES = {
   "notes.txt": "d\n",
 };
 
-/** An engine that opens the saved index of `FILES`, with the grammars it has loaded. Its timers go off at once, or never. */
+/** An engine that opens the saved index of `FILES`, and the grammars it has loaded. Its timers fire at once, or never. */
 async function reopened({ timers }: { timers: boolean }) {
   const files = new MemoryFiles(FILES);
   const storage = new MemoryStorage();

@@ -4,7 +4,7 @@ import { atOnce } from "../../../src/core/index/slices.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import { indexedDefinitions } from "../../../src/core/workspace/answers/indexedDefinitions.ts";
 
-/** A document of one chunk that defines a function of the same name. */
+/** Adds a document of one chunk that defines a function with the name of the document. */
 function put(index: WorkspaceIndex, name: string): void {
   const document = { folder: "w", path: name };
   const title = { kind: "function", name, qualifiedName: name, signature: "" } as const;

@@ -3,7 +3,7 @@ import { callersIn } from "../../../src/core/context/choosing/companions.ts";
 import { likelyCallers } from "../../../src/core/workspace/answers/likelyCallers.ts";
 import { viewOf } from "../context/views.ts";
 
-/** The lines, from 0, of what may call `Cart.add` in a document, and what each is worth. */
+/** The lines, from 0, of likely callers of `Cart.add` in a document, each with its value. */
 async function likely(text: string, isTest: boolean): Promise<[number, number][]> {
   const source = await viewOf("shop.ts", text);
   const callers = callersIn(source, { name: "add", kind: "method" }, () => 1000);

@@ -6,12 +6,12 @@ import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** A word of letters alone, so that it has no part in common with another. */
+/** A word of letters only, so that it shares no part with another. */
 function word(start: string, number: number): string {
   return start + [...String(number)].map(digit => "qwxzjkvbfg"[Number(digit)]).join("");
 }
 
-/** The limit is looked at after every hundred files. The last file of all is the first to be indexed. */
+/** The limit is checked after every hundred files. The last of these files is indexed first. */
 const FILES = Object.fromEntries(
   Array.from({ length: 250 }, (_, number) => [
     `f${number}.py`,
@@ -35,7 +35,7 @@ async function started(storage: MemoryStorage, residentBytes: number, maxMemory:
   return engine;
 }
 
-/** Of the first, a middle and the last file to be indexed: how each is found. */
+/** How the first, a middle and the last indexed file are found. */
 async function foundBy(engine: Engine): Promise<string[]> {
   const ways = [249, 100, 0].map(async number => {
     const finds = async (text: string) => {
@@ -89,7 +89,7 @@ describe("when files are left out beyond the limit", () => {
     const engine = new WorkspaceEngine(ports);
     await engine.open(workspace(1_000), SIGNAL);
     await engine.refresh(SIGNAL);
-    // Of those that are indexed as a whole, but for the last.
+    // The files that are indexed completely, except the last one.
     for (let number = 248; number >= 249 - gone; number--) files.contents.delete(`f${number}.py`);
     resident = residentAfter;
     files.reads.length = 0;

@@ -4,7 +4,7 @@ import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 import { call } from "../tools/toolWorld.ts";
 
-/** Files of a disk on which capitals do not count: they are read under any, and listed and looked at under their own. */
+/** Files on a case-insensitive disk: they can be read under a name in any case, but are listed and looked at under their own. */
 class CaselessFiles extends MemoryFiles {
   override async named(_folder: unknown, path: string) {
     return [...this.contents.keys()].find(each => each.toLowerCase() === path.toLowerCase()) ?? path;
@@ -18,7 +18,7 @@ class CaselessFiles extends MemoryFiles {
 const FILES = {
   "Src/Cart.py": "def total(cart):\n    return sum(cart)\n\n\ndef count(cart):\n    return 1\n",
 };
-/** As an editor may have the file open. */
+/** The name under which an editor may have the file open. */
 const OTHERWISE = { folder: "w", path: "src/cart.py" };
 
 async function found(engine: Engine, text: string): Promise<string[]> {

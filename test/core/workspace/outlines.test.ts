@@ -12,7 +12,7 @@ import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts"
 import { MemoryFiles, MemoryHistory, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
-/** So small that a method has a chunk of its own, apart from the head of its class. */
+/** Small enough for a method to get a chunk of its own, apart from the head of its class. */
 const SETTINGS: EngineSettings = { ...DEFAULT_SETTINGS, maxChunkSize: 60 };
 const WORKSPACE: Workspace = {
   folders: [{ id: "w", root: "/w" }],
@@ -21,7 +21,7 @@ const WORKSPACE: Workspace = {
   trusted: true,
 };
 
-/** Two methods that are the same but for the class around them. */
+/** Two methods that differ only in the class around them. */
 const FILES = {
   "a.py": `class Ledger:
     """Keeps the accounts of a year or more."""
@@ -65,13 +65,13 @@ async function historyOf(engine: Engine, path: string) {
   return (await engine.outline({ document: { folder: "w", path } }, SIGNAL))?.history;
 }
 
-/** Where the methods named `push` stand that answer a question, best first. */
+/** Where the methods named `push` that answer a question are, best first. */
 async function pushes(engine: Engine, text: string): Promise<string[]> {
   const { hits } = await engine.search({ text, limit: 10 }, SIGNAL);
   return hits.filter(hit => hit.name === "push").map(hit => hit.document.path);
 }
 
-/** Outline entries that are saved: of files and classes, and of commits. */
+/** The numbers of saved outline entries: of files and classes, and of commits. */
 function saved({ storage }: World): { containers: number; commits: number } {
   const { hash, secretRules } = memoryPorts(new MemoryFiles());
   const cutting = cuttingKey(SETTINGS, "sources", secretRules);
@@ -167,7 +167,7 @@ describe("the history of a file", () => {
       commits: 2,
     });
     expect(await historyOf(engine, "c.py")).toMatchObject({ last: { subject: "Count" }, commits: 1 });
-    // Whether an older commit has the file that no later one names, only all of them tell.
+    // Only reading all commits shows whether an older one has the file that no later one names.
     expect(await historyOf(engine, "d.py")).toBeUndefined();
     await engine.refresh(SIGNAL);
     expect(scene.history.commitsRead).toBe(6);
@@ -215,7 +215,7 @@ describe("the history of a file", () => {
     await write("b.py", "def late(): pass\n");
     await expect.poll(() => historyOf(engine, "a.py")).toMatchObject({ commits: 2 });
     now += 70_000;
-    // A file that no commit has yet is no reason to read them all again.
+    // A file that has no commit yet is no reason to read all commits again.
     await write("c.py", "def c(): pass\n");
     await engine.dispose();
     expect(scene.history.readings).toBe(2);

@@ -3,7 +3,7 @@ import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { parseDocument } from "../../../src/core/workspace/indexing/parseDocument.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
-/** Parses a document whose grammar fails, and notes why the process ends. */
+/** Parses a document whose grammar fails, and records the reasons for which the process would end. */
 async function parsedBy(failure: Error) {
   const ports = memoryPorts(new MemoryFiles());
   const reasons: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentCutter } from "../../../src/core/workspace/indexing/documentCutter.ts";
 import { ParsedTexts } from "../../../src/core/workspace/parsedTexts.ts";
 
-/** Something that parses, and the paths of what it has parsed. */
+/** A cutter, and the paths that it has parsed. */
 function cutterThatNotes() {
   const parsed: string[] = [];
   const parse = async (path: string) => ({ at: parsed.push(path) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rest } from "../../../src/core/workspace/background/rest.ts";
 
-/** A clock whose timers never go off. */
+/** A clock whose timers never fire. */
 const STANDING = {
   clock: { now: () => 0, date: () => 0, worked: () => 0, yield: async () => {}, after: () => () => {} },
 };

@@ -4,7 +4,7 @@ import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts"
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
-/** Put together here, so that no scanner takes this file for a leak. */
+/** Assembled here, so that no scanner takes this file for a leak. */
 const TOKEN = `gh${"p"}_${"a1B2c3D4".repeat(4)}wxyz`;
 const DEPLOY = `# Deploys the parcels\nTOKEN = "${TOKEN}"\n\ndef deploy_parcels(target, key="${TOKEN}"):\n    return target\n`;
 
@@ -49,7 +49,7 @@ describe("a token in a file", () => {
       saved,
     ]);
     expect(outline?.spans.map(({ signature }) => signature).join()).toContain("••••");
-    // No part of it, in whatever case the index has its words.
+    // No part of the token, in whatever case the index keeps its words.
     for (const part of [TOKEN, TOKEN.slice(4, 20), TOKEN.slice(-12)])
       expect(told.toLowerCase()).not.toContain(part.toLowerCase());
   });

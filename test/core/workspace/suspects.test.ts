@@ -14,7 +14,7 @@ const WORKSPACE: Workspace = {
 };
 const DOCUMENT = { folder: "w", path: "fatal.py" };
 
-/** Starts an engine after one that ended at the file `fatal.py`, unless that is not what the process before was at. */
+/** Starts an engine after a process that ended at the file `fatal.py`, or, without `endedAtIt`, at something else. */
 async function next(files: MemoryFiles, storage: MemoryStorage, endedAtIt = true) {
   const ports = memoryPorts(files, storage);
   const { bytes } = files.contents.get("fatal.py") ?? { bytes: new Uint8Array() };
@@ -25,7 +25,7 @@ async function next(files: MemoryFiles, storage: MemoryStorage, endedAtIt = true
   return { engine, indexed, skipped, ports };
 }
 
-/** Storage after an engine ended three times at the file without ever having indexed it. */
+/** The store after an engine ended three times at the file before it could index it. */
 async function afterThreeEnds(files: MemoryFiles): Promise<MemoryStorage> {
   const storage = new MemoryStorage();
   const ports = memoryPorts(files, storage);
@@ -76,13 +76,13 @@ test("the note says what is being parsed, and nothing afterwards", async () => {
 test("what is under way side by side is noted together, until each of it is done", async () => {
   const files = new MemoryFiles({ "a.py": "x = 1\n", "b.py": "y = 1\n" });
   const { ports } = await next(files, new MemoryStorage(), false);
-  // Of the two, the one that was changed last is read first.
+  // Of the two, the file that changed last is read first.
   const [a, b] = ["x = 1\n", "y = 1\n"].map(text => ports.hash(Buffer.from(text)));
   expect(ports.workNote.written.slice(0, 2)).toEqual([b, `${b} ${a}`]);
   expect(ports.workNote.text).toBe("");
 });
 
-/** Works on contents side by side in a process that ends at the one called `fatal`. Returns what the next process suspects. */
+/** Works on contents in parallel in a process that ends at the one called `fatal`. Returns the suspects of the next process. */
 async function endAtFatal(ports: MemoryPorts, contents: readonly string[]): Promise<Suspects> {
   const suspects = await Suspects.open(ports);
   const never = new Promise<void>(() => undefined);

@@ -16,13 +16,13 @@ import { built } from "../build.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 import { afterRunning, FILES, lines, llmc, run } from "./llmc.ts";
 
-/** Has a system know no home of the user, as it does where there is no such account. */
+/** A system that knows no home of the user, as if there were no such account. */
 const HOMELESS = `
 require("node:os").homedir = () => { throw new Error("uv_os_homedir returned ENOENT"); };
 require("node:module").syncBuiltinESMExports();
 `;
 
-/** Has a system let nobody list a folder, as it does with one of another user, or one that macOS keeps from a terminal. */
+/** A system where no folder can be listed, like one of another user, or one that macOS hides from a terminal. */
 const UNLISTED = `
 require("node:fs/promises").opendir = async () => { throw Object.assign(new Error("EPERM"), { code: "EPERM" }); };
 require("node:module").syncBuiltinESMExports();
@@ -81,7 +81,7 @@ describe("llmc index", () => {
       const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
       await llmc(store, "index", folder);
       writeFileSync(path.join(folder, "new.py"), "def lamp():\n    return 1\n");
-      // No file can be written beyond its first byte, whoever writes it.
+      // No process can write a file beyond its first byte.
       const args = ["-c", 'ulimit -f 0; exec "$0" "$@"', process.execPath, built("cli.mjs")];
       const { status, stdout, stderr } = spawnSync("sh", [...args, "index", folder, "--store", store]);
       expect({ status, out: String(stdout) }).toEqual({ status: 1, out: "" });
@@ -93,7 +93,7 @@ describe("llmc index", () => {
   test.skipIf(process.platform !== "linux")(
     "parses files and makes vectors where a process may have few addresses, as on a cluster",
     () => {
-      // No memory of WebAssembly can be made with so many (in kB), as V8 makes them unless it is told otherwise.
+      // With this much address space (in kB) V8 cannot reserve a WebAssembly memory, as it does by default.
       const args = ["-c", 'ulimit -v 8000000; exec "$@"', "sh", process.execPath, built("cli.mjs")];
       const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
       const { status, stdout, stderr } = spawnSync("sh", [...args, "index", folder, "--store", store]);
@@ -113,7 +113,7 @@ describe("llmc index", () => {
   });
 
   test("goes on without a file at which the engine's process ends again and again", async () => {
-    // Deeper than the grammar's memory goes.
+    // Nested more deeply than the grammar's memory allows.
     const broken = `class A { void f() { x = ${"List<".repeat(20_000)}`;
     const folder = temporaryFolder({ ...FILES, "broken.java": broken });
     const { code, out, err } = await llmc(temporaryFolder(), "index", folder, "--json");

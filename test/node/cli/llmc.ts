@@ -10,7 +10,7 @@ export const FILES = {
   "logo.png": "",
 };
 
-/** Two queries, of which one is asked from a place. */
+/** Two queries, one of which is asked from a place. */
 export const QUERIES =
   '{"queryId":"a","query":"manifest"}\n\n{"queryId":2,"query":"queue","from":{"path":"src/queue.ts","line":2}}\n';
 
@@ -37,7 +37,7 @@ export function run(
   });
 }
 
-/** The environment in which a program runs this before all else. */
+/** The environment in which a program runs this source first. */
 export function afterRunning(source: string): NodeJS.ProcessEnv {
   const file = path.join(temporaryFolder({ "first.cjs": source }), "first.cjs");
   return { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(file)}` };
@@ -48,7 +48,7 @@ export function queriesIn(text: string): string {
   return path.join(temporaryFolder({ "queries.jsonl": text }), "queries.jsonl");
 }
 
-/** Objects in JSON, one a line. */
+/** Parses JSON objects, one per line. */
 export function lines(out: string): unknown[] {
   return out
     .trim()

@@ -19,7 +19,7 @@ test.skipIf(process.platform === "win32")(
     const name = "a\\u{1b}]0;b\\u{7}.py";
     expect(found.out).toBe(`${name}:2  function lamp\n    return "\\u{1b}[2J\\u{202e} lamp on"\n`);
     expect(stands.out).toMatch(`${name}  python, 1 span,`);
-    // For programs it is as it is.
+    // Output for programs is not escaped.
     expect(lines(holds.out)).toMatchObject([{ items: [{ path: "a\u001b]0;b\u0007.py" }] }]);
   },
 );
@@ -60,7 +60,7 @@ describe("where nobody reads any more", () => {
 test.skipIf(process.platform === "win32").each([
   ["SIGINT", [130, null]],
   ["SIGTERM", [143, null]],
-  // A shell says 129, and there is no terminal that Node could set back.
+  // A shell reports 129; Node has no terminal to reset.
   ["SIGHUP", [null, "SIGHUP"]],
 ] as const)(
   "%s ends a command with %j, as a shell expects, and what was begun is tidied up",

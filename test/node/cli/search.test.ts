@@ -72,7 +72,7 @@ describe("llmc search", () => {
     async (...args) => {
       const all = [...args, SHOP, "--queries", "-", "--json", "--store", STORE];
       const child = spawn(process.execPath, [built("cli.mjs"), ...all]);
-      // It stays open, and a line that is no query ends the program all the same.
+      // The input stays open, yet a line that is not a query ends the program.
       child.stdin.write('{"queryId":"a","query":"manifest"}\n{"queryId":2,"query":"queue"}\nqueue\n');
       const [out, err, [code]] = await Promise.all([
         readAll(child.stdout),

@@ -19,7 +19,7 @@ test("llmc status --json tells whether the index agrees with the files", async (
   });
   writeFileSync(path.join(folder, "new.md"), "# New\n");
   const [stale] = lines((await llmc(store, "status", folder, "--json", "--no-index")).out);
-  // Of three files, one is found neither by its words nor by its meaning.
+  // One of three files is found neither by its words nor by its meaning.
   expect(stale).toMatchObject({ files: 2, fresh: false, lexical: 2 / 3, semantic: 2 / 3 });
   expect((stale as { bytesOnDisk: number }).bytesOnDisk).toBeGreaterThan(0);
   const { out } = await llmc(store, "status", folder, "--no-index");

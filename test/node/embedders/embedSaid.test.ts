@@ -3,7 +3,7 @@ import { embedSaid } from "../../../src/node/embedders/embedSaid.ts";
 
 const WISHES = { queryPrefix: "find: ", chunkPrefix: "", dimensions: 2 };
 
-/** A vector along the first axis for the text `a`, and half-way between both for all others. */
+/** A vector along the first axis for the text `a`, and one half-way between both axes for all others. */
 const embed = vi.fn(async (texts: readonly string[]) =>
   texts.map(text => Float32Array.of(text.length, text === "find: a" ? 0 : text.length)),
 );

@@ -179,7 +179,7 @@ function ollama(...[request, answer]: Parameters<Handler>): void {
   answerJson(answer, { embeddings: input.map(text => [text.length, 10]) });
 }
 
-/** Waits until the engine's status is as it should be. */
+/** Waits until a condition holds for the engine's status. */
 function until(engine: Engine, holds: (status: Status) => boolean): Promise<Status> {
   return new Promise((resolve, reject) => {
     const check = (status: Status): void => {

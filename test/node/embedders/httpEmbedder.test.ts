@@ -318,7 +318,7 @@ function open(choice: Partial<HttpEmbedder>, pace = PACE) {
   );
 }
 
-/** A vector that tells a text from others of another length. */
+/** A vector that distinguishes texts by their length. */
 function raw(text: string): number[] {
   return [text.length, 10];
 }
@@ -366,7 +366,7 @@ function drop(...[, answer]: Parameters<Handler>): void {
   answer.socket?.destroy();
 }
 
-/** One character after the other, so that the line is never silent for long. */
+/** Sends one character after the other, so that the connection is never silent for long. */
 function drip(...[, answer]: Parameters<Handler>): void {
   const timer = setInterval(() => answer.write(" "), 20);
   answer.on("close", () => clearInterval(timer));

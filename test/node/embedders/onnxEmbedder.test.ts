@@ -14,7 +14,7 @@ const FIXTURES = path.resolve(import.meta.dirname, "fixtures");
 const NEVER = new AbortController().signal;
 
 describe("a model in a folder", () => {
-  // A process takes longer to start than all of the texts.
+  // Starting a process takes longer than embedding all of the texts.
   const closing = new AbortController();
   let tinyBert: Embedder;
   beforeAll(async () => {
@@ -173,7 +173,7 @@ function expectClose(vector: Float32Array, wanted: readonly number[]): void {
   for (const [at, value] of vector.entries()) expect(value).toBeCloseTo(wanted[at] ?? Number.NaN, 3);
 }
 
-/** Another number in the middle of the file, where the weights are. */
+/** Changes one byte in the middle of the file, where the weights are. */
 function changedWeights(graph: Buffer): Buffer {
   const changed = Buffer.from(graph);
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;

@@ -28,18 +28,18 @@ function modules(count: number): Record<string, string> {
   );
 }
 
-/** Process ids of engines that work on a store. */
+/** The ids of engine processes on a store. */
 function engines(storage: string): number[] {
   const found = execFileSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8" })
     .split("\n")
     .filter(line => line.includes("engine.cjs") && line.includes(storage))
     .map(line => line.trim().split(/\s+/).slice(0, 2).map(Number));
   const pids = new Set(found.map(([pid]) => pid));
-  // What an engine starts is called like it until it is another program.
+  // A child of an engine has the same command line until it executes another program.
   return found.flatMap(([pid, parent]) => (pid === undefined || pids.has(parent) ? [] : pid));
 }
 
-/** Returns the process id of the one that was sent the signal. */
+/** Sends a signal to the engine's process, and returns its id. */
 function killEngine(storage: string, signal: NodeJS.Signals = "SIGKILL"): number {
   const [pid, ...others] = engines(storage);
   expect(others).toEqual([]);
@@ -284,7 +284,7 @@ test("a store that cannot be written is told in the status, and search works", a
 test("a store is opened once at a start", async () => {
   const { engine, logged } = client(path.join(temporaryFolder({ occupied: "" }), "occupied", "index"));
   await engine.open(workspace(temporaryFolder(modules(1)), "never"), SIGNAL);
-  // What cannot be read is told each time that it is tried; Windows says that there is nothing.
+  // A file that cannot be read is reported at each attempt; Windows says that it does not exist.
   const told = logged.filter(message => message.startsWith("index.llmc can be neither read"));
   expect(told.length).toBe(process.platform === "win32" ? 0 : 1);
 });

@@ -3,7 +3,7 @@ import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts"
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { MemoryFiles, memoryPorts } from "../../core/memoryPorts.ts";
 
-/** An engine inside the test, over the files of a real folder, which are indexed. All but the files is in memory. */
+/** An engine inside the test, over the files of a real folder, already indexed. Only the files are on disk. */
 export async function engineOnDisk(root: string, signal: AbortSignal): Promise<WorkspaceEngine> {
   const engine = new WorkspaceEngine({ ...memoryPorts(new MemoryFiles()), files: new DiskFiles() });
   const folders = [{ id: "w", root }];

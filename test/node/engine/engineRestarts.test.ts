@@ -10,7 +10,7 @@ import { client } from "./client.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** An engine whose process dies at its first starts, as often as is said; and what is heard of it. */
+/** An engine whose process dies at its first starts, as often as given, and what it reports. */
 function engineThatDies(times: number) {
   const storage = temporaryFolder({
     "engine.cjs": `
@@ -49,7 +49,7 @@ test.each<[string, (engine: Engine) => Promise<void>]>([
     await isReady();
     await stop(engine);
     await die();
-    // Files are listed once the workspace is open.
+    // Files can be listed only when the workspace is open.
     await engine.files({}, SIGNAL);
     expect((await engine.status(SIGNAL)).state).toBe("paused");
     await engine.resume(SIGNAL);

@@ -13,11 +13,11 @@ import { lastingFolder, temporaryFolder } from "../temporaryFolder.ts";
 import type { Report, Task } from "./memoryProgram.ts";
 
 /**
- * V8 decides which code of a grammar is worth optimising after it has run for a while. In the engine's process it must
- * never get there: that takes gigabytes for some grammars, and on newer V8s ends the process.
+ * V8 decides which code of a grammar is worth optimising after it has run for a while. The engine's process must never reach that point:
+ * optimising takes gigabytes for some grammars, and on newer versions of V8 it ends the process.
  */
 const ROUNDS = 30;
-/** MB of the engine's process at its largest: with every grammar loaded 205, and with the optimiser 440 on Node 20. */
+/** Peak memory of the engine's process in MB: 205 with every grammar loaded, and 440 with the optimiser on Node 20. */
 const PEAK = 350;
 
 const unsupported = unsupportedHost();
@@ -63,7 +63,7 @@ describe.skipIf(unsupported !== undefined)(`the engine's memory ${unsupported ??
   );
 });
 
-/** Process ids of engines that work on a store. */
+/** The ids of engine processes on a store. */
 function enginesOn(storage: string): number[] {
   return readdirSync("/proc")
     .map(Number)

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 
-/** What the program is to do. */
+/** The input of the program. */
 export interface Task {
   /** `engine.cjs` of the build. */
   readonly script: string;
@@ -12,20 +12,20 @@ export interface Task {
   readonly rounds: number;
 }
 
-/** What it says when that is done, while the engine still lives. */
+/** The program's output when it is done, while the engine still runs. */
 export interface Report {
-  /** Every language that something was parsed in. */
+  /** Every language in which a file was parsed. */
   readonly languages: readonly string[];
-  /** All that was trouble, the death of an engine included. */
+  /** All warnings and errors, including the death of an engine. */
   readonly logged: readonly string[];
 }
 
-/** Every call has a signal of its own: a hundred listeners on one look like a leak to Node. */
+/** Every call gets a signal of its own: a hundred listeners on one signal look like a leak to Node. */
 const never = (): AbortSignal => new AbortController().signal;
 
 /**
- * Owns an engine as the editor does: indexes a folder and has every file of it parsed many times. It is a program of its
- * own because a newer Node runs it too, which has a V8 like that of VS Code. It ends with its line to the test.
+ * Owns an engine as the editor does: indexes a folder and parses every file of it many times. It is a separate program so that a newer
+ * Node, whose V8 is like that of VS Code, can run it too. It ends with one line of output for the test.
  */
 async function run({ script, storage, root, files, rounds }: Task): Promise<void> {
   const logged: string[] = [];

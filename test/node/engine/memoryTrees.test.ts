@@ -4,7 +4,7 @@ import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { TreeReader } from "../../../src/core/syntax/trees/treeMemory.ts";
 import { grammarSource } from "../../core/grammarSource.ts";
 
-/** Documents after which the runtime has all the memory that it needs. */
+/** The number of documents after which the runtime has all the memory that it needs. */
 const WARM_UP = 300;
 const DOCUMENTS = 2000;
 
@@ -21,14 +21,14 @@ const PAGE = "<h1>Parcels</h1>\n<script>function weigh(parcel) { return parcel.w
 
 const UNHURRIED = { expandOver: 2000, tooLong: () => false };
 
-/** What lives in web-tree-sitter's own memory until somebody deletes it. */
+/** Objects in web-tree-sitter's own memory, which live until they are deleted. */
 const alive = { trees: 0, cursors: 0 };
 /** Web-tree-sitter's own memory. It never shrinks. */
 const memories: WebAssembly.Memory[] = [];
 
 beforeAll(() => {
   const { Memory } = WebAssembly;
-  // The runtime makes its memory when it starts, once in a process, and hands it to nobody.
+  // The runtime creates its memory when it starts, once per process, and does not expose it.
   WebAssembly.Memory = class extends Memory {
     constructor(descriptor: WebAssembly.MemoryDescriptor) {
       super(descriptor);

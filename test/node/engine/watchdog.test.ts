@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 interface Stuck {
   isAtWork: boolean;
-  /** Whether it answers when it is asked. */
+  /** Whether it answers a request. */
   isThere: boolean;
 }
 

@@ -6,19 +6,19 @@ import { EngineConnection } from "../../../src/node/engine/engineConnection.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** What is asked of an engine that will be killed. */
+/** The calls made of an engine that will be killed. */
 export type FaultCalls = Pick<
   Engine,
   "open" | "refresh" | "change" | "search" | "outline" | "status" | "rebuild"
 >;
 
-/** An engine's process, which nobody starts again when it ends. */
+/** An engine's process, which is not restarted when it ends. */
 export interface FaultEngine {
   readonly calls: FaultCalls;
   readonly pid: number;
-  /** What it logged as warnings and errors. */
+  /** Its warnings and errors. */
   readonly logged: readonly string[];
-  /** Ends it from one moment to the next, and waits until it has ended. */
+  /** Kills it abruptly, and waits until it has ended. */
   kill(): Promise<void>;
   /** Lets it save and end. */
   end(): Promise<void>;
@@ -64,7 +64,7 @@ export async function startFaultEngine(script: string, storage: string): Promise
   };
 }
 
-/** The connection keeps its process to itself, which is right for everybody else; the system lists it with its two folders. */
+/** The connection does not expose its process, rightly; the system lists it with its two folders. */
 async function pidOn(script: string, storage: string): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-eo", "pid=,args="], { maxBuffer: 2 ** 24 });
   const lines = stdout.split("\n").filter(line => line.endsWith(`${script} ${storage} ${storage}`));
@@ -74,7 +74,7 @@ async function pidOn(script: string, storage: string): Promise<number> {
   return last;
 }
 
-/** A workspace of one folder, whose index follows the files when it is asked to. */
+/** A workspace of one folder, whose index follows the files only on request. */
 export function faultWorkspace(root: string): Workspace {
   return { folders: [{ id: "w", root }], settings: DEFAULT_SETTINGS, updates: "onRequest" };
 }

@@ -16,10 +16,10 @@ const WORDS = [
 const EXTENSIONS = ["py", "txt"];
 const DAY = 86_400_000;
 
-/** What may be asked of such a folder: every word, and several. */
+/** Queries for such a folder: every word, and several words together. */
 export const FAULT_QUESTIONS: readonly string[] = [...WORDS, "weigh the parcel", "handle queue manifest"];
 
-/** Numbers that look random, and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ export class FaultFolder {
     }
   }
 
-  /** Writes, removes, or makes a file one that is left out. Returns its path. */
+  /** Writes or removes a file, or turns it into one that is left out. Returns its path. */
   edit(): string {
     const file = this.#pathOf(this.pick(this.#count));
     const kind = this.#random();
@@ -87,7 +87,7 @@ export class FaultFolder {
     return `def ${word()}_${word()}(${word()}):\n${lines.join("\n")}\n`;
   }
 
-  /** Stamps files as if the clock jumped back and forth by hours, never two writes of one file alike. */
+  /** Stamps files as if the clock jumped back and forth by hours; no two writes of a file get the same time. */
   #put(file: string, content: string | Uint8Array): void {
     const target = path.join(this.root, file);
     mkdirSync(path.dirname(target), { recursive: true });

@@ -6,7 +6,7 @@ const SIGNAL = new AbortController().signal;
 /** The engine writes its journal this long after the last change. */
 const QUIET = 250;
 
-/** What a process is at when it is killed. */
+/** The activity of a process during which it is killed. */
 export const KILLED_AT = {
   edits: "killed while files change and are read",
   journal: "killed as the journal is written",
@@ -14,11 +14,11 @@ export const KILLED_AT = {
 } as const;
 export type KilledAt = keyof typeof KILLED_AT;
 
-/** Works on the index and kills the process at a random moment of that. */
+/** Works on the index and kills the process at a random moment of that work. */
 export async function killAt(at: KilledAt, trial: FaultTrial): Promise<void> {
   const engine = await trial.start();
   const { folder } = trial;
-  // What is under way when the process ends rejects, which is what it should do.
+  // A call in progress when the process ends rejects, as it should.
   const ignored = () => undefined;
   const edit = () => engine.calls.change([changed(folder.edit())], SIGNAL).catch(ignored);
   switch (at) {
@@ -50,14 +50,14 @@ export async function killAt(at: KilledAt, trial: FaultTrial): Promise<void> {
   }
 }
 
-/** An engine that ends makes a snapshot where there is none. */
+/** An engine that ends makes a snapshot if there is none. */
 async function killAtSnapshot(engine: FaultEngine, { folder }: FaultTrial): Promise<void> {
   await engine.calls.rebuild(SIGNAL);
   await engine.calls.refresh(SIGNAL);
   await engine.calls.change([changed(folder.edit())], SIGNAL);
   const ended = engine.end();
   await wait(folder.pick(25));
-  // It may have been quicker than that.
+  // The engine may have ended before it was killed.
   await Promise.race([engine.kill().catch(() => undefined), ended]);
   await ended;
 }

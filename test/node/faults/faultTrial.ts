@@ -6,17 +6,17 @@ import { FAULT_QUESTIONS, FaultFolder, randomNumbers } from "./faultFolder.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** What became of a fault: sentences of what was wrong, none where all is well. */
+/** The consequences of a fault, as sentences on errors; none if all is well. */
 export interface Aftermath {
-  /** Of what the next start served before it looked at the files. */
+  /** Errors in what the next start served before it looked at the files. */
   readonly wrong: readonly string[];
-  /** Of what it had when it had looked at them, beside a fresh index. */
+  /** Differences from a fresh index after it had looked at them. */
   readonly different: readonly string[];
   /** Documents that the next start had before it looked at the files. */
   readonly served: number;
 }
 
-/** A folder of files, an index of it that things happen to, and one that is made anew to compare it with. */
+/** A folder of files, an index of it that faults happen to, and a fresh index for comparison. */
 export class FaultTrial {
   readonly folder: FaultFolder;
   readonly script: string;
@@ -24,7 +24,7 @@ export class FaultTrial {
   readonly #below: string;
   #reference: FaultEngine | undefined;
 
-  /** Works below a folder that is the caller's to remove. */
+  /** Works below a folder that the caller removes. */
   constructor(script: string, below: string, seed: number, files = 60) {
     this.script = script;
     this.#below = below;
@@ -40,7 +40,7 @@ export class FaultTrial {
     return engine;
   }
 
-  /** Starts an engine on what is left, looks at it, and ends it in good order. */
+  /** Starts an engine on what is left, inspects it, and ends it properly. */
   async aftermath(storage = this.storage): Promise<Aftermath> {
     const engine = await this.start(storage);
     try {
@@ -57,7 +57,7 @@ export class FaultTrial {
     }
   }
 
-  /** An index of its own for another trial on the same files. */
+  /** An empty store for another trial on the same files. */
   newStorage(): string {
     return mkdtempSync(path.join(this.#below, "store-"));
   }
@@ -66,7 +66,7 @@ export class FaultTrial {
     await this.#reference?.end();
   }
 
-  /** What an engine answers that has forgotten all it knew of these files. */
+  /** The answers of an engine without a saved index of these files. */
   async #answersAnew(): Promise<Answers> {
     this.#reference ??= await this.start(this.newStorage());
     const { calls } = this.#reference;

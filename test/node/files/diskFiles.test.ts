@@ -10,7 +10,7 @@ import { TemporaryRepository } from "../temporaryRepository.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** What a folder lists: `+path` for files that may be indexed, `-path: reason` for the rest. */
+/** The listing of a folder: `+path` for files that may be indexed, `-path: reason` for the rest. */
 async function listing(root: string, settings: Partial<EngineSettings> = {}): Promise<string[]> {
   const lines: string[] = [];
   const all = { ...DEFAULT_SETTINGS, ...settings };
@@ -20,7 +20,7 @@ async function listing(root: string, settings: Partial<EngineSettings> = {}): Pr
   return lines.sort();
 }
 
-/** What leaves a file out: a pattern, and after it where it stands, its line from 1. */
+/** The rule that leaves a file out: a pattern, followed by its place, with lines from 1. */
 async function rule(root: string, file: string, settings: Partial<EngineSettings> = {}): Promise<string> {
   const found = await new DiskFiles().look({ id: "w", root }, file, { ...DEFAULT_SETTINGS, ...settings });
   if (found === undefined || !isSkipped(found)) return "none";
@@ -459,7 +459,7 @@ describe("ignore files", () => {
 });
 
 describe("a path that differs from a file's by case alone", () => {
-  // A link brings about what a disk does on which case does not matter: one file answers to both names.
+  // A link imitates a case-insensitive disk: one file has both names.
   const linked = () => {
     const root = temporaryFolder({ "src/x.js": "" });
     symlinkSync("src", path.join(root, "Src"));
@@ -521,7 +521,7 @@ test("a file that Windows keeps in a way of its own and lists as a link is a fil
 test("a name that is spelt in other signs on the disk is listed and looked at as macOS editors tell of it", async () => {
   const [composed, decomposed] = ["\u00e9", "e\u0301"];
   const root = temporaryFolder({ [`${decomposed}/x.js`]: "" });
-  // A link brings about what that disk does: one folder answers to both names.
+  // A link imitates such a disk: one folder has both names.
   symlinkSync(decomposed, path.join(root, composed));
   expect(await listing(root)).toContain(`+${decomposed}/x.js`);
   vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
@@ -538,7 +538,7 @@ test("a file that is no UTF-8 is read in the encoding of its folder, as UTF-8", 
   const read = async (file: string, encoding?: string) =>
     await new DiskFiles().read({ id: "w", root, ...(encoding && { encoding }) }, file);
   const text = Buffer.from("// 价格\n");
-  // What it is compared by is what the disk tells.
+  // The size is that on disk, since files are compared by it.
   expect(await read("a.js", "gbk")).toMatchObject({ bytes: text, size: gbk.length });
   expect(await read("b.js", "gbk")).toMatchObject({ bytes: text });
   expect(await read("c.js", "gbk")).toMatchObject({ bytes: Buffer.from([0xff, 0]) });

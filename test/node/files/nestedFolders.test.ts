@@ -16,7 +16,7 @@ afterEach(async () => {
   engine = undefined;
 });
 
-/** A folder with one in it that may be opened by itself, and another in that. */
+/** A folder that contains another one that can be opened by itself, which in turn contains a third. */
 function folders(): readonly [outer: WorkspaceFolder, inner: WorkspaceFolder, innermost: WorkspaceFolder] {
   const root = temporaryFolder({
     "a.py": WEIGH,
@@ -40,7 +40,7 @@ async function open(opened: readonly WorkspaceFolder[]): Promise<WorkspaceEngine
   return engine;
 }
 
-/** What is found, in order of folder and path. */
+/** The hits, ordered by folder and path. */
 async function found({ where, text = "weigh" }: { where?: Filter; text?: string } = {}): Promise<string> {
   const filter = where === undefined ? {} : { where };
   const { hits } = (await engine?.search({ text, limit: 50, ...filter }, SIGNAL)) ?? { hits: [] };

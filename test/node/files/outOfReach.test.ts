@@ -7,7 +7,7 @@ import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { MemoryFiles, type MemoryPorts, memoryPorts } from "../../core/memoryPorts.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 
-/** The folder that cannot be reached, and what everything below it fails with. Whoever is root may read all there is. */
+/** The folder that cannot be reached, and the code with which all access below it fails. Real permissions do not stop root. */
 const away = vi.hoisted((): { folder: string | undefined; code: string } => ({
   folder: undefined,
   code: "",
@@ -21,7 +21,7 @@ vi.mock("node:fs", async original => {
       const { folder, code } = away;
       const isAway = folder !== undefined && `${place}${path.sep}`.startsWith(folder + path.sep);
       const callback = others.at(-1) as (error: Error) => void;
-      // A folder that may not be entered is still there to be looked at.
+      // `lstat` still works on a folder that may not be entered.
       if (!isAway || (name === "lstat" && place === folder)) call(place, ...others);
       else callback(Object.assign(new Error(code), { code }));
     };

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 
-// What Windows answers of a drive that it does not manage itself, such as one in memory.
+// The answer of Windows for a drive that it does not manage itself, such as one in memory.
 const { noRealPath } = vi.hoisted(() => {
   const message = "EISDIR: illegal operation on a directory";
   return { noRealPath: () => Object.assign(new Error(message), { code: "EISDIR" }) };

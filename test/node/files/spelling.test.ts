@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 
-// What Linux answers of a disk on which capitals do not count: each file is found in any, and its real path is as written.
+// The answers of Linux for a case-insensitive disk: each file is found under a name in any case, and its real path is as written.
 const { found } = vi.hoisted(() => ({ found: { below: "" } }));
 vi.mock("node:fs", async original => {
   const real = await original<typeof fs>();

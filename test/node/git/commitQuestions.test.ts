@@ -69,7 +69,7 @@ test.skipIf(process.platform === "win32")(
     const [question] = await commitQuestions(repository.root, file => file === "a.py", SIGNAL);
     expect(question?.relevant).toEqual([{ path: "a.py", startLine: 0, endLine: 0 }]);
     expect(existsSync(`${trap}.ran`)).toBe(false);
-    // The trap works: git's own blame walks into it.
+    // The trap works: git's own blame falls into it.
     repository.git("blame", "HEAD", "--", "a.py");
     expect(existsSync(`${trap}.ran`)).toBe(true);
   },

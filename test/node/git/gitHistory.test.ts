@@ -14,7 +14,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** What is read of a folder: its head, its commits as `day author: subject [paths]`, and what was logged. */
+/** The result of reading a folder: its head, its commits as `day author: subject [paths]`, and the log messages. */
 async function read(root: string, signal = SIGNAL) {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
@@ -77,7 +77,7 @@ describe("a work tree", () => {
 
   test("gives paths as they are: not quoted, not broken at blanks or line ends", async () => {
     const repository = new TemporaryRepository();
-    // Windows has no line ends and quotes in names.
+    // Windows allows no line ends and quotes in names.
     const odd = process.platform === "win32" ? [] : ['line\nend "quoted".ts'];
     const names = ["größe.ts", "日本/語.ts", "with blank.ts", ...odd];
     repository.commit("01-02", "// odd names", Object.fromEntries(names.map(name => [name, "1"])));
@@ -185,7 +185,7 @@ describe("no history", () => {
   test("has a folder that git refuses to look at, and the log says why", async () => {
     const repository = new TemporaryRepository();
     repository.commit("01-02", "Start", { "a.ts": "1" });
-    // Git's own switch for testing what it does when the folder belongs to somebody else.
+    // Git's own switch for testing a folder that belongs to another user.
     vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
     const { logged, ...rest } = await read(repository.root);
     expect(rest).toEqual(nothing);
@@ -193,7 +193,7 @@ describe("no history", () => {
   });
 });
 
-/** A repository can ask git to start programs. None may be started by looking at its history. */
+/** A repository can configure programs for git to start. Reading its history must start none of them. */
 test.skipIf(process.platform === "win32")("no program that a repository configures is started", async () => {
   const repository = new TemporaryRepository();
   repository.commit("01-02", "Start", { "a.ts": "1" });
@@ -221,7 +221,7 @@ test.skipIf(process.platform === "win32")("no program that a repository configur
   repository.git("config", "diff.trap.command", trap("command"));
   repository.git("config", "diff.trap.textconv", trap("textconv"));
   repository.git("config", "log.showSignature", "true");
-  // A signature that nobody checks need not be one.
+  // A signature that is not checked need not be valid.
   const signed = repository
     .git("cat-file", "commit", "HEAD")
     .replace("\n\n", "\ngpgsig -----BEGIN PGP SIGNATURE-----\n \n x\n -----END PGP SIGNATURE-----\n\n");
@@ -231,7 +231,7 @@ test.skipIf(process.platform === "win32")("no program that a repository configur
 
   expect((await read(repository.root)).commits).toEqual(["01-02 Ada: Start [a.ts]"]);
   expect(ran()).toEqual([]);
-  // The trap works: git's own reading of the log walks into it.
+  // The trap works: git's own reading of the log falls into it.
   repository.git("log", "--format=%s");
   expect(ran()).toContain("gpg.program.ran");
 });

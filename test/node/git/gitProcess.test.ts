@@ -7,10 +7,10 @@ import { TemporaryRepository } from "../temporaryRepository.ts";
 
 const SIGNAL = new AbortController().signal;
 
-/** Where a repository says that what it lacks is fetched by a program. */
+/** A configuration in which missing objects are fetched by a program. */
 const TRANSPORT = { "remote.origin.url": "ext::PROGRAM", "protocol.ext.allow": "always" };
 
-/** What a repository may say of itself, with PROGRAM for its own, and a command that has git start that. */
+/** A configuration with PROGRAM as a placeholder, and a git command that would start it. */
 test
   .skipIf(process.platform === "win32")
   .each<[string, Readonly<Record<string, string>>, readonly string[]]>([
@@ -33,7 +33,7 @@ test
 
   await textOf(runGit(repository.root, command, SIGNAL)).catch(() => undefined);
   expect(hasRun()).toBe(false);
-  // The same command of git itself starts it, and may fail then, since the program does nothing.
+  // Plain git does start the program with the same command, and may fail, since the program does nothing.
   try {
     repository.git(...command);
   } catch {}

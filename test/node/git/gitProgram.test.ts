@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The macOS of somebody with tools for developers, or without, as `xcode-select` says, and with other programs. */
+/** A Mac with or without developer tools, as `xcode-select` reports, and with other programs. */
 async function onMac({ tools, programs = {} }: { tools: boolean; programs?: Record<string, string> }) {
   const select = `#!/bin/sh\n${tools ? "echo /Library/Developer" : "exit 2"}\n`;
   const folder = temporaryFolder({ "xcode-select": select, ...programs });
@@ -62,7 +62,7 @@ test.runIf(process.platform === "linux")(
     const { gitProgram, preferGit } = await import("../../../src/node/git/gitProgram.ts");
     const folder = temporaryFolder({ "bin/git": "", git: "" });
     chmodSync(path.join(folder, "bin/git"), 0o755);
-    // One is not there, one is a folder, one no program.
+    // One does not exist, one is a folder, one is not a program.
     preferGit([
       path.join(folder, "gone"),
       path.join(folder, "bin"),

@@ -16,7 +16,7 @@ const FILES = {
   "src/shop.py": "def price_of_day(parcels):\n    return sum(parcel.postage() for parcel in parcels)\n",
 };
 
-/** A client of the official SDK, which checks every message against the schema of the protocol, and a server of its own. */
+/** A server, and a client of the official SDK, which checks every message against the schema of the protocol. */
 async function connect(
   folder: string,
   store: string,
@@ -99,7 +99,7 @@ describe("llmc mcp", () => {
     expect(await read("llmc://span/src/parcel.py#Parcel.postage")).toMatchObject({
       text: expect.stringContaining("return self.weight * 2"),
     });
-    // What calls it is for those who call a tool.
+    // Callers are shown only to those who call a tool.
     expect(await read("llmc://span/src/parcel.py#Parcel.postage")).toMatchObject({
       text: expect.not.stringContaining("price_of_day"),
     });
@@ -200,7 +200,7 @@ describe("llmc mcp", () => {
   test.each(["closes its pipe", "is killed"])("ends when its client %s", async how => {
     const folder = temporaryFolder(FILES);
     const args = [built("cli.mjs"), "mcp", folder, "--store", temporaryFolder()];
-    // The client is a process between this one and the server, so that it can be killed.
+    // A process between this one and the server is the client, so that it can be killed.
     const program = `const{spawn}=require("node:child_process");const server=spawn(process.execPath,${JSON.stringify(args)},{stdio:["pipe","pipe","ignore"]});console.log(server.pid);process.stdin.on("data",()=>server.stdin.end());setInterval(()=>{},1000);`;
     const client = spawn(process.execPath, ["-e", program], { stdio: ["pipe", "pipe", "ignore"] });
     onTestFinished(() => void client.kill());

@@ -27,7 +27,7 @@ import { SIGNAL } from "../../core/shop.ts";
 import { toolWorld } from "../../core/tools/toolWorld.ts";
 import { built } from "../build.ts";
 
-/** An engine that is shared as the extension host does it, and what servers said of their use. */
+/** An engine shared as by the extension host, and the uses that servers reported. */
 async function sharing() {
   const { engine, folders } = await toolWorld();
   const uses: ToolUse[] = [];
@@ -37,7 +37,7 @@ async function sharing() {
   return { shared, pipe, secret, uses, engine };
 }
 
-/** A bare line to that engine, over which only what a test says is said, and the statuses that came over it. */
+/** A bare connection to that engine, which carries only what a test sends, and the statuses that arrived. */
 async function line(pipe: string) {
   const socket = await connectToPipe(pipe);
   onTestFinished(() => void socket.destroy());
@@ -53,7 +53,7 @@ async function line(pipe: string) {
   return { connection, statuses, call };
 }
 
-/** A client, and the server that VS Code would start for it. */
+/** A client, with the server that VS Code would start for it. */
 async function connect(environment: Readonly<Record<string, string>>): Promise<Client> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -123,7 +123,7 @@ describe("the way to the engine of the editor", () => {
     await connection.sendNotification(useNotification, NO_USE);
     await expect(call("status")).rejects.toThrow("Nobody is answered here");
     await engine.refresh(SIGNAL);
-    // Messages arrive in order, so what came before this answer would have been seen.
+    // Messages arrive in order, so anything earlier would have been seen before this answer.
     await expect(connection.sendRequest(foldersRequest, undefined)).rejects.toThrow(
       "Nobody is answered here",
     );

@@ -6,7 +6,7 @@ import { toolWorld } from "../../core/tools/toolWorld.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A client of a server whose index is being made. Whoever waits for news of it hears what a test tells; else time passes. */
+/** A client of a server whose index is being made. Listeners for its status hear what a test says; by default, time passes. */
 async function clientWhileIndexing(
   tell: (listener: (status: Status) => void) => void = () => vi.advanceTimersByTime(5_000),
 ) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type ErrorAnswer, messagesOnly } from "../../../src/node/mcp/messagesOnly.ts";
 import { Unanswered } from "../../../src/node/mcp/unanswered.ts";
 
-/** What becomes of the lines of a client, which come in pieces of a few bytes. */
+/** The fate of the lines of a client, which arrive in pieces of a few bytes. */
 async function sent(lines: string): Promise<{ passed: string; answers: ErrorAnswer[] }> {
   const answers: ErrorAnswer[] = [];
   const messages = messagesOnly(answer => answers.push(answer));
@@ -64,7 +64,7 @@ test("the messages of a client that says no more end once its requests are answe
   unanswered.sent({ jsonrpc: "2.0", id: 1, result: {} });
   await setImmediate();
   expect(hasEnded).toBe(false);
-  // What the client cancels has no answer.
+  // A request that the client cancels has no answer.
   unanswered.received({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: "2" } });
   await setImmediate();
   expect(hasEnded).toBe(true);

@@ -5,7 +5,7 @@ import { RefreshPace } from "../../../src/node/mcp/refreshPace.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A pace over refreshes that take a second and index so many files each, and how many there were. */
+/** A pace over refreshes that take a second and index these numbers of files, and a count of the refreshes. */
 function paceOver(...indexed: number[]) {
   let refreshes = 0;
   const engine = {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A request as the server had it. */
+/** A request as the server received it. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -13,17 +13,17 @@ export interface Received {
   readonly body: string;
 }
 
-/** What a server does about a request. `answer` is not ended when the handler returns nothing. */
+/** Handles a request. `answer` is left open when the handler returns without ending it. */
 export type Handler = (request: Received, answer: http.ServerResponse) => void | Promise<void>;
 
-/** A server on this machine that does as it is told. */
+/** A server on this machine, controlled by a test. */
 export interface Loopback {
   readonly address: string;
-  /** What it was asked, in order. */
+  /** The requests it received, in order. */
   readonly received: readonly Received[];
 }
 
-/** Starts a server that lasts as long as the test; with `encrypted`, under a certificate that nobody trusts. */
+/** Starts a server that lasts as long as the test; with `encrypted`, with a certificate that nobody trusts. */
 export async function startLoopback(handler: Handler, encrypted = false): Promise<Loopback> {
   const received: Received[] = [];
   const listener: http.RequestListener = async (incoming, answer) => {

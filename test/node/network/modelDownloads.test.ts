@@ -203,10 +203,10 @@ describe("a host that misbehaves", () => {
 
 interface Misbehaviour {
   readonly files?: Readonly<Record<string, Buffer>>;
-  /** Drops the line after so many bytes of the graph, so many times. */
+  /** Drops the connection after this many bytes of the graph, `drops` times. */
   readonly dropAt?: number;
   drops?: number;
-  /** Sends no more after so many bytes, the first time. */
+  /** Stops sending after this many bytes, the first time. */
   stopAt?: number;
   errors?: number;
   spoil?: number;
@@ -214,7 +214,7 @@ interface Misbehaviour {
   readonly redirect?: boolean;
 }
 
-/** A host of models, as they are. */
+/** A server like the real hosts of models, with the given misbehaviour. */
 function host(how: Misbehaviour = {}): Handler {
   const files = how.files ?? FILES;
   const left = { drops: 0, errors: 0, spoil: 0, ...how };
@@ -243,7 +243,7 @@ function host(how: Misbehaviour = {}): Handler {
   };
 }
 
-/** Large files are listed with their SHA-256, small ones with the name that git has for them. */
+/** Large files are listed with their SHA-256, small ones with their git object id. */
 function listed([name, content]: [string, Buffer]) {
   const common = { type: "file", path: name, size: content.length };
   if (content.length > 1_000) return { ...common, oid: "of a pointer", lfs: { oid: sha256(content) } };

@@ -60,7 +60,7 @@ describe("appending", () => {
 
   test("to a file that somebody else begins meanwhile is a conflict", async () => {
     const folder = temporaryFolder();
-    // It is not there to be opened, and it is there when it is made.
+    // Opening finds no file there, yet creating it fails because there is one.
     symlinkSync("nowhere", path.join(folder, "journal"));
     const appending = new DiskStorage(folder).append("journal", [BYTES], { size: 0, at: 0 });
     await expect(appending).rejects.toThrow(StorageConflict);

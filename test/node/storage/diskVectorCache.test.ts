@@ -15,7 +15,7 @@ import { encodeRecords, recordKey } from "../../../src/node/storage/vectorRecord
 import { temporaryFolder } from "../temporaryFolder.ts";
 
 const BYTES = 8;
-/** Bytes of a key in a file, and of a record with the checksum at its end. */
+/** Bytes of a key in a file, and of a record including the checksum at its end. */
 const KEY = 16;
 const RECORD = KEY + BYTES + 4;
 
@@ -54,7 +54,7 @@ function onlyFile(folder: string): string {
   return path.join(folder, name);
 }
 
-/** Changes a byte of the value of a record, by its number in the file. */
+/** Changes a byte of the value of a record, given by its number in the file. */
 function damage(file: string, record: number): void {
   const bytes = readFileSync(file);
   const at = record * RECORD + KEY;
@@ -79,7 +79,7 @@ test("two processes add to the same files", async () => {
   const keys = Array.from({ length: 40 }, (_, at) => `key${at}`);
   await Promise.all(keys.map((key, at) => (at % 2 ? one : other).write("model", BYTES, entries(key))));
   expect(await found(cacheIn(folder).cache, keys)).toEqual(keys);
-  // Each may have begun one before it saw that of the other.
+  // Each may have begun a file before it saw that of the other.
   expect(filesIn(folder).length).toBeLessThanOrEqual(2);
 });
 
@@ -171,7 +171,7 @@ test("a file longer than what is read of it at a time is read to its end", async
   expect(keys.map(key => read.get(key)?.at(-1))).toEqual(values.map((_, at) => at));
 });
 
-/** A file of Linux that nobody can read, whoever they are. */
+/** A file of Linux that no user can read, not even root. */
 const UNREADABLE = "/sys/bus/platform/uevent";
 
 test.skipIf(!existsSync(UNREADABLE))(

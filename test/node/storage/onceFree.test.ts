@@ -17,7 +17,7 @@ const { rename, rm, open } = vi.mocked(files);
 const BYTES = Uint8Array.of(1, 2, 3);
 const MODEL = { repository: "a/model", graph: "model.onnx" };
 
-/** What Windows answers for as long as another program has a file open. */
+/** The error of Windows for as long as another program has a file open. */
 function held(code: string): Error {
   return Object.assign(new Error(`${code}: held`), { code });
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../temporaryFolder.ts";
 const BYTES = Uint8Array.of(1, 2, 3);
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What of the index tells of files, each with how it comes to be in a folder. */
+/** The parts of an index that reveal something about files, each with how it gets into a folder. */
 test.skipIf(process.platform === "win32").each<[name: string, write: (folder: string) => unknown]>([
   ["a snapshot", folder => new DiskStorage(folder).write("index", [BYTES])],
   ["a journal", folder => new DiskStorage(folder).append("journal", [BYTES], { size: 0, at: 0 })],
