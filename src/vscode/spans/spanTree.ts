@@ -55,18 +55,18 @@ export function nameOffset(span: Span, text: string): number {
   return found < 0 ? span.start : from + found;
 }
 
-/** What a filter leaves of trees: spans whose names hold its text, with what is in them and around them. */
+/** The trees under a filter: spans whose names have its text, with everything within and around them. */
 export function filtered(trees: readonly SpanNode[], filter: string): readonly SpanNode[] {
   if (filter === "") return trees;
   return trees.flatMap(node => {
-    // Import statements are called by what they import, which is defined elsewhere.
+    // Import statements are named after what they import, which is defined elsewhere.
     if (node.span.kind !== "import_block" && holds(node.span.name, filter)) return node;
     const children = filtered(node.children, filter);
     return children.length === 0 ? [] : { ...node, children };
   });
 }
 
-/** Whether a name holds the text of a filter, in any letter case. */
+/** Whether a name has the text of a filter in it, in any letter case. */
 export function holds(name: string, filter: string): boolean {
   return name.toLowerCase().includes(filter.toLowerCase());
 }

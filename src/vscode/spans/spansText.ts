@@ -7,21 +7,21 @@ import type { EmptyReason } from "./documentSpans.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
 
-/** What the view says above its rows. */
+/** The texts of the view above its rows. */
 export function textsAround(
   source: SpansSource,
   document: vscode.TextDocument | undefined,
   empty: EmptyReason | undefined,
   situation: Situation,
 ): Pick<vscode.TreeView<unknown>, "description" | "message"> {
-  // A message would hide what the view says, and offers, while it is empty.
+  // A message would hide the welcome text that the view shows while it is empty.
   return {
     description: describeSpans(source, document),
     message: empty === undefined ? noteOnSpans(source, situation) : "",
   };
 }
 
-/** Whose spans are shown: the file and its history where there is one, or how many files. */
+/** What the view shows: the file, with its history if there is one, or the number of files. */
 function describeSpans(source: SpansSource, document: vscode.TextDocument | undefined): string {
   if (source.mode === "workspace") return filesText(source.files);
   const name = document?.uri.path.split("/").at(-1) ?? "";
@@ -29,7 +29,7 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
   return history === undefined ? name : `${name} · ${historyText(history, Date.now())}`;
 }
 
-/** What is to be known of what is shown, and of what is not. */
+/** Notes on what is shown, and on what is not. */
 export function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
   const notes: string[] = [];
   // The list is read again when it has not changed for a while.

@@ -5,13 +5,13 @@ import { VIEWS } from "../settings/contributions.ts";
 const PATIENCE = 300;
 
 /**
- * Waits for what the spans view is to show. Where that takes long the view says so, and `leave` is called: what it shows of another file
- * would be taken for that of the one that is read.
+ * Waits for the spans view's contents. If that takes long, the view shows progress and `leave` is called: spans of another file would be
+ * taken for those of the one being read.
  */
 export async function whileReading<T>(reading: Promise<T>, leave: () => unknown): Promise<T> {
   const timer = setTimeout(() => {
     leave();
-    // Whoever waits for it is told of an error.
+    // Errors reach the caller through `reading` itself.
     const settled = () => Promise.allSettled([reading]);
     void vscode.window.withProgress({ location: { viewId: VIEWS.spans } }, settled);
   }, PATIENCE);

@@ -9,7 +9,7 @@ import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";
 import { filtered, holds } from "./spanTree.ts";
 
-/** Names that a filter is looked up in the index for. */
+/** The most names in the index that are looked up for a filter. */
 const MAX_SYMBOLS = 300;
 
 /** The files of the index, and the spans of those that were asked for. */
@@ -30,12 +30,12 @@ export class WorkspaceSpans {
     return this.#tree;
   }
 
-  /** How many files there were when they were listed, shown or not. */
+  /** The number of files when they were listed, shown or not. */
   get count(): number {
     return this.#listed.length;
   }
 
-  /** Reads which files there are; what was known of their spans is forgotten. */
+  /** Lists the files, and forgets what was known of their spans. */
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];
     for (const { document, spans } of await indexedFiles(this.#engine, signal))
