@@ -1,6 +1,6 @@
 /**
- * The first index from 0 up to `length` for which `isBefore` is false; `length` where it is true for all. It must be true up to some
- * index and false from there on, as in a sorted list.
+ * The first index from 0 up to `length` for which `isBefore` is false; `length` if it is true for all. It must be true up to some index and
+ * false from there on, as in a sorted list.
  */
 export function partitionPoint(length: number, isBefore: (index: number) => boolean): number {
   let low = 0;

@@ -1,11 +1,11 @@
-/** What picomatch makes of a star, on Windows with both slashes, and of a sign that stands for one character of the same name. */
+/** Picomatch's translations of a star, with both slashes on Windows, and of a sign for a single character of a name. */
 const STAR = String.raw`\[\^(?:\\\\)?\/\]\*\?`;
 const SIGN = String.raw`[^\\()[\]{}|*+?.^$\/]|\\[^\w\/]|\[\^(?:\\\\)?\/\](?![*+?{])`;
 const STAR_BEFORE_STAR = new RegExp(`(${STAR}(?:${SIGN})+)(?=${STAR})`, "g");
 
 /**
- * An expression that picomatch made of a glob, so that each further star does not take as many times longer as a name has letters. Where
- * signs between two stars stand first is as good as where they stand later, so what was looked ahead for is not looked for once more.
+ * Rewrites an expression that picomatch made of a glob, so that the time does not multiply with each further star. If the signs between two
+ * stars match at the earliest place, a later place cannot do better, so each part is matched in a lookahead that is not tried again.
  */
 export function withQuickStars({ source, flags }: RegExp): RegExp {
   let groups = 0;

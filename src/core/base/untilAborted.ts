@@ -1,4 +1,7 @@
-/** What some work resolves to. Rejects with the signal's reason when that aborts before; the work itself goes on, and may fail unheard. */
+/**
+ * Resolves to the result of some work. Rejects with the signal's reason if that aborts first; the work itself goes on, and its failure is
+ * ignored.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

@@ -13,21 +13,21 @@ import { regionsWithin, stretchesOf } from "./stretches.ts";
 export interface ChunkedDocument {
   readonly spans: readonly Span[];
   readonly chunks: readonly Chunk[];
-  /** Whether its source is spelt in string literals, as in a notebook, so that escapes stand for characters. */
+  /** Whether its source is written in string literals, as in a notebook, so that escapes stand for characters. */
   readonly spelt: boolean;
 }
 
-/** Ways of cutting a document other than the usual one. */
+/** Options for cutting a document. */
 export interface CutChoices {
   /** Cuts at line ends alone, as if there were no syntax tree. */
   readonly byLines?: boolean;
-  /** Limits chunks in tokens too. */
+  /** Also limits chunks in tokens. */
   readonly tokens?: TokenMeasure | undefined;
 }
 
 /**
- * Cuts a parsed document into chunks of at most `limit` non-whitespace characters. The chunks, joined in their order, are the
- * document. An empty document has none.
+ * Cuts a parsed document into chunks of at most `limit` non-whitespace characters. Concatenated in order, the chunks are the document. An
+ * empty document has none.
  */
 export function chunkDocument(
   parsed: ParsedDocument,
@@ -64,7 +64,7 @@ interface StretchPiece extends Piece {
   readonly omitted: boolean;
 }
 
-/** The ends of definitions by their starts; of several that start together, of the outermost. The document and imports do not count. */
+/** Maps the starts of definitions to their ends; of several with the same start, the outermost. The document and imports do not count. */
 function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   for (const span of spans) {
@@ -122,7 +122,7 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): S
 }
 
 /**
- * The id of the innermost span that has all the code of a piece. White space at its ends does not count, nor do brackets that close an
+ * The id of the innermost span that has all the code of a piece. White space at the ends does not count, nor do brackets that close an
  * outer span: the last method of a class stays a method.
  */
 function innermost(spans: readonly Span[], text: string, piece: Piece): number {
@@ -133,7 +133,7 @@ function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   return span?.id ?? 0;
 }
 
-/** Puts spans in order, by start and outer before inner, and gives them and the chunks the ids that follow from that. */
+/** Sorts spans by start, outer before inner, and renumbers them and the references of chunks accordingly. */
 function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): SpansAndChunks {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const position = new Map(sorted.map((span, index) => [span.id, index]));

@@ -1,9 +1,9 @@
 import type { Region } from "../syntax/region.ts";
 import { isSpace } from "../text/whitespace.ts";
 
-/** What ends a construct and begins none: brackets, separators, words such as `end`. */
+/** Tokens that end a construct and begin none: brackets, separators, words such as `end`. */
 const CLOSING = /^(?:[)\]}>;,]|(?:end|fi|done|esac|until|#endif)\b)/;
-/** The lower fence of a code block in Markdown. */
+/** The closing fence of a code block in Markdown. */
 const FENCE = /^(?:`{3,}|~{3,})\s*$/;
 const FENCE_LONGEST = 16;
 /** The length of the longest closing word, with the character that must not continue it. */
@@ -11,20 +11,20 @@ const LONGEST = 7;
 
 /** A word or a tag that closes something, at the end of a text. */
 const CLOSING_WORD = /(?<!\S)(?:end|fi|done|esac|#endif)$|<\/[\w:.-]+\s*>$/;
-/** The last letters of these. Looking at one costs a tenth of what the expression does. */
+/** The last characters of these. Checking one costs a tenth of running the expression. */
 const LAST_OF_WORDS = "deicf>";
-/** A line that closes something, with a comment that says what. */
+/** A line that closes something, up to a comment that says what. */
 const CLOSING_LINE = /^[ \t]*(?:[)\]};,]+|end|#endif)[ \t]*(?=\/\/|\/\*|#|--)/;
 /** Longer than any closing word or tag, and than any such line: a line may be a megabyte long. */
 const WORD_LONGEST = 80;
 const LINE_LONGEST = 200;
 
-/** Whether a node closes what stands above it, so that no chunk should begin with it. */
+/** Whether a node closes a construct above it, so that no chunk should begin with it. */
 export function closes(text: string, region: Region): boolean {
   if (!region.named) return CLOSING.test(text.slice(region.start, region.start + LONGEST));
   if (text.startsWith("</", region.start)) return true;
   const isShort = region.end - region.start < FENCE_LONGEST;
-  // Most nodes are told by their first character, before an expression is asked.
+  // Most nodes are ruled out by their first character, without running an expression.
   return (
     isShort && "`~".includes(text.charAt(region.start)) && FENCE.test(text.slice(region.start, region.end))
   );

@@ -10,27 +10,27 @@ import { groupUnits, type Unit } from "./units.ts";
 
 /** A stretch of source between two cuts. */
 export interface Piece extends TextRange {
-  /** Pieces of one cut node have the same group. Groups of inner nodes have higher numbers. */
+  /** Pieces of the same cut node have the same group. Groups of inner nodes have higher numbers. */
   readonly group: number;
 }
 
-/** A header that takes less than this share of the limit goes with the first member. */
+/** A header shorter than this share of the limit goes with the first member. */
 const SHORT_HEADER_SHARE = 1 / 10;
 
-/** Source that is nested deeper than this is cut by lines: its shape says nothing more to a reader. */
+/** Source nested deeper than this is cut by lines: its structure means nothing to a reader any more. */
 const MAX_DEPTH = 64;
 
 /**
- * Cuts `[start, end)` into pieces that together are all of it. Split-then-merge after the cAST paper (Zhang et al., 2025): an oversize
- * node is replaced by its children until all fit, then neighbours are merged up to the limit. Unlike the algorithm in the paper, this
- * one chooses where to cut and not what to keep, so it cannot lose a node.
+ * Cuts `[start, end)` into pieces that together cover it. Split-then-merge after the cAST paper (Zhang et al., 2025): an oversize node is
+ * replaced by its children until all fit, then neighbours are merged up to the limit. Unlike the algorithm in the paper, this one chooses
+ * where to cut and not what to keep, so it cannot lose a node.
  */
 export function cut(input: CutInput, start: number, end: number, regions: readonly Region[]): Piece[] {
   const pieces: Piece[] = [];
-  /** For each group the group of the node around it; the outermost has itself. */
+  /** For each group, the group of the enclosing node; the outermost has itself. */
   const around: number[] = [];
 
-  /** Cuts one node, or the whole range; `outer` is the group of the node around it. */
+  /** Cuts one node, or the whole range; `outer` is the group of the enclosing node. */
   function divide(from: number, to: number, nodes: readonly Region[], depth: number, outer: number): void {
     const group = around.push(outer) - 1;
     const units = depth > MAX_DEPTH ? undefined : unitsOf(input, from, to, nodes);
@@ -38,7 +38,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
       for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
       return;
     }
-    /** Small units that are to be merged. */
+    /** Small units to be merged. */
     let run: Unit[] = [];
     const flush = (): void => {
       for (const part of breakRun(input, run)) pieces.push({ ...part, group });
@@ -69,7 +69,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
   return joinLeftOvers(input, pieces, around);
 }
 
-/** Whether a unit is one whole definition; brackets that close what is around it do not count. */
+/** Whether a unit is one whole definition; brackets that close an outer construct do not count. */
 function isDefinition(input: CutInput, unit: Unit): boolean {
   const defined = input.definitionEnds.get(skipSpace(input.text, unit.start, unit.end));
   return (
@@ -78,7 +78,7 @@ function isDefinition(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * Whether a unit gets a chunk of its own: a definition of more than one line that is no left-over. Several definitions in one chunk are
+ * Whether a unit gets a chunk of its own: a definition of more than one line that is not a left-over. Several definitions in one chunk are
  * harder to find, since each dilutes the words and the vector of the others.
  */
 function standsAlone(input: CutInput, unit: Unit): boolean {
@@ -90,7 +90,7 @@ function standsAlone(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * Whether a unit takes in the header above it. The first unit of a node that is cut is its header: `class Cart {`, `def total(cart):`, a
+ * Whether a unit includes the header above it. The first unit of a node that is cut is its header: `class Cart {`, `def total(cart):`, a
  * heading. It says little without what follows, so a body is cut together with it, and a short header goes with the first member.
  */
 function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly Unit[]): boolean {
@@ -101,13 +101,13 @@ function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly 
   return fitTogether || isOversize || isShort || units.length === 2;
 }
 
-/** The nodes between which a header and the oversize unit below it are cut; none, for a cut by lines, if that unit has no parts. */
+/** The nodes between which a header and the oversize unit below it are cut; empty, for a cut by lines, if that unit has no parts. */
 function openedBelow(input: CutInput, header: Unit, unit: Unit): readonly Region[] {
   const opened = openLargest(input, unit.regions);
   return opened === undefined ? [] : [...header.regions, ...opened];
 }
 
-/** The units of `[start, end)`, at least two; `undefined` if its nodes give no place to cut at, however far they are opened. */
+/** The units of `[start, end)`, at least two; `undefined` if its nodes offer no place to cut, however far they are opened. */
 function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
   let regions: readonly Region[] | undefined = nodes;
   for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
@@ -118,16 +118,16 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
   return undefined;
 }
 
-/** Whether a node is nothing but comments, decorators and attributes, which belong to what follows. */
+/** Whether a node is nothing but comments, decorators and attributes, which belong to the next node. */
 function leads(input: CutInput, region: Region): boolean {
   const { text, definitionEnds } = input;
-  // Where the grammar has decorators within a definition, its query has no need to capture them.
+  // If the grammar has decorators within a definition, its query need not capture them.
   const isDecorator = text.startsWith("@", region.start) || text.startsWith("#[", region.start);
   if (isDecorator && (definitionEnds.get(region.start) ?? Infinity) > region.end) return true;
   return region.extra || isAllLeads(input, region.start, region.end);
 }
 
-/** The nodes, with the longest of those that have children replaced by its children; `undefined` where none has any. */
+/** The nodes, with the longest of those that have children replaced by its children; `undefined` if none has any. */
 function openLargest(input: CutInput, regions: readonly Region[]): Region[] | undefined {
   let largest: Region | undefined;
   let at = -1;
@@ -144,8 +144,8 @@ function openLargest(input: CutInput, regions: readonly Region[]): Region[] | un
 }
 
 /**
- * Merges units up to the limit. A run that is too long is broken into parts of about the same size, so that no left-over remains, at
- * blank lines if there are any.
+ * Merges units up to the limit. A run that is too long is broken into parts of about the same size, so that no left-over remains, at blank
+ * lines if there are any.
  */
 function breakRun(input: CutInput, run: readonly Unit[]): TextRange[] {
   const parts: TextRange[] = [];
@@ -159,7 +159,7 @@ function breakRun(input: CutInput, run: readonly Unit[]): TextRange[] {
   return parts;
 }
 
-/** The index of the unit before which a run is broken that goes on from `first`; the length of the run if the rest fits. */
+/** The index of the unit before which to break a run whose next part begins at `first`; the length of the run if the rest fits. */
 function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: number): number {
   const from = run[first]?.start ?? 0;
   let best = first + 1;
@@ -168,7 +168,7 @@ function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: 
     const part = size(input, from, run[next - 1]?.end ?? from);
     if (part > input.limit) break;
     if (next === run.length) return next;
-    // To break without a blank line is as bad as to miss the size by half.
+    // Breaking without a blank line is as bad as missing the size by half.
     const distance = Math.abs(part - even) + (run[next]?.afterBlank ? 0 : even / 2);
     if (distance > bestDistance) continue;
     best = next;

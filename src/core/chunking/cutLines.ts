@@ -6,13 +6,13 @@ import { type CutInput, evenSize, size } from "./cutInput.ts";
 const SEPARATOR = /[\s,;{}()[\]]/;
 
 /**
- * Cuts `[start, end)` at line ends, into parts of about one size. A line that is too long by itself is cut at white space or a
- * separator near the limit.
+ * Cuts `[start, end)` at line ends, into parts of about equal size. A line that is too long is itself cut, at white space or a separator
+ * near the limit.
  */
 export function cutLines(input: CutInput, start: number, end: number): TextRange[] {
   const { text, limit } = input;
   const parts: TextRange[] = [];
-  /** Where the part under way begins, and the end of the last line that it takes in. */
+  /** The start of the current part, and the end of the last line in it. */
   let from = start;
   let kept = start;
   let even = evenSize(input, start, end);
@@ -36,7 +36,7 @@ export function cutLines(input: CutInput, start: number, end: number): TextRange
   return parts;
 }
 
-/** Where to cut a line that is too long from `from` to `to`: behind a separator in the latter half of what fits, if there is one. */
+/** Where to cut a line that is too long, from `from` to `to`: after a separator in the latter half of what fits, if there is one. */
 function cutInLine(input: CutInput, from: number, to: number): number {
   const fitting = partitionPoint(to - from, at => size(input, from, from + at + 1) <= input.limit);
   const length = Math.max(1, fitting);

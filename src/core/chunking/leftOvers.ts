@@ -7,30 +7,30 @@ import { type CutInput, isAllLeads, size } from "./cutInput.ts";
 /** A stretch of less than this share of the limit is a left-over: a header, a closing line, two constants. */
 const SMALL_SHARE = 1 / 16;
 
-/** So are up to this many lines, however long, in which no definition or import begins. */
+/** So is a stretch of up to this many lines, however long, in which no definition or import begins. */
 const FEW_LINES = 2;
 
-/** Whether a stretch is too small to be a chunk, whatever it says. */
+/** Whether a stretch is too small to be a chunk, regardless of content. */
 export function isSmall(input: CutInput, { start, end }: TextRange): boolean {
   return size(input, start, end) < input.limit * SMALL_SHARE;
 }
 
-/** The neighbour that a left-over belongs to; `undefined` for what is no left-over. */
+/** The neighbour that a left-over belongs to; `undefined` if the piece is not a left-over. */
 type Place = "above" | "below" | undefined;
 
 /**
- * Gives left-overs to a neighbour with room: a piece of the same node, or the near end of a node beside them that was cut. `around` has
- * for each group the group of the node around it.
+ * Joins left-overs to a neighbour with room: a piece of the same node, or the near end of an adjacent node that was cut. `around` has, for
+ * each group, the group of the enclosing node.
  */
 export function joinLeftOvers(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
-  // Headers join what they head before anything else is put between.
+  // First, headers join the text below them, before anything else comes between.
   const headed = join(input, pieces, around, piece => (isSmall(input, piece) ? "below" : undefined));
   return join(input, headed, around, piece => placeOfLines(input, piece));
 }
 
 /**
- * Two lines that define nothing are about what stands above them, and a comment about what stands below. The comment that
- * opens a document may be its licence, and is kept by itself.
+ * Two lines that define nothing are about the code above them, and a comment about the code below. The comment that opens a document may be
+ * its licence, and stays separate.
  */
 function placeOfLines(input: CutInput, piece: Piece): Place {
   if (!hasFewLines(input, piece) || defines(input, piece)) return undefined;
@@ -46,7 +46,7 @@ function join(
   placeOf: (piece: Piece) => Place,
 ): Piece[] {
   const joined: Piece[] = [];
-  /** The start of a left-over that waits for the piece below it. Both together may still be a left-over. */
+  /** The start of a left-over to be joined to the piece below it. Both together may still be a left-over. */
   let start: number | undefined;
   for (const [index, whole] of pieces.entries()) {
     const piece = start === undefined ? whole : { ...whole, start };
@@ -67,7 +67,7 @@ function join(
   return joined;
 }
 
-/** Empty lines do not count. */
+/** Blank lines do not count. */
 function hasFewLines({ text }: CutInput, { start, end }: TextRange): boolean {
   let lines = 0;
   for (let at = skipSpace(text, start, end); at < end; lines++) {

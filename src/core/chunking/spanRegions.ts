@@ -2,8 +2,8 @@ import type { Region } from "../syntax/region.ts";
 import { skipSpace, trimSpace } from "../text/whitespace.ts";
 
 /**
- * Makes one node of neighbours that belong to one span, such as a method and the decorator before it, or a heading and what it heads:
- * a cut between them would be a cut within the span. `spanEnds` has the ends of spans by their starts.
+ * Joins neighbouring nodes of one span into one node, such as a method and the decorator before it, or a heading and the text below it: a
+ * cut between them would be a cut within the span. `spanEnds` maps the starts of spans to their ends.
  */
 export function joinBySpans(
   text: string,
@@ -16,7 +16,7 @@ export function joinBySpans(
     if (first === undefined) break;
     const next = nextAfterSpan(text, regions, at, spanEnds);
     const last = regions[next - 1];
-    // Where a span covers them all, one node would leave nothing to cut at.
+    // If a span covers them all, a single node would leave nowhere to cut.
     if (last === undefined || next - at < 2 || next - at === regions.length) {
       joined.push(first);
       at++;
@@ -42,6 +42,6 @@ function nextAfterSpan(
   let next = at + 1;
   while (next < regions.length && (regions[next]?.start ?? end) < end) next++;
   const last = regions[next - 1];
-  // Broken source: a node that reaches out of the span cannot be part of it.
+  // Broken source: a node that extends beyond the span cannot be part of it.
   return last !== undefined && trimSpace(text, last.start, last.end) > end ? at + 1 : next;
 }

@@ -5,15 +5,15 @@ import { isSpace } from "../text/whitespace.ts";
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/** A part of a document that is cut by itself. */
+/** A part of a document that is cut separately. */
 export interface Stretch extends TextRange {
   /** Not worth finding: the outputs of a notebook. */
   readonly omitted: boolean;
 }
 
 /**
- * A document as stretches that are worth finding and stretches that are not, in turn. An omitted stretch takes in the opening brackets
- * before it and the comma behind it, so that the others begin and end with whole lines and have text.
+ * Divides a document into alternating stretches that are worth finding and omitted ones. An omitted stretch includes the opening brackets
+ * before it and the comma after it, so that the others begin and end with whole lines and have text.
  */
 export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -45,16 +45,16 @@ function startBefore(text: string, offset: number): number {
   return 0;
 }
 
-/** UTF-16 units in which a comma and a line break stand, unless the file is odd. */
+/** UTF-16 units that contain a comma and a line break, unless the file is unusual. */
 const LONGEST_TAIL = 100;
 
-/** Behind a comma, or the colon of a key and the bracket it leads to, and the line break after it. */
+/** The offset after a comma, or after the colon of a key and the bracket that follows, and the line break. */
 function endBehind(text: string, offset: number): number {
   const tail = /^[ \t]*(?:,|:[ \t]*\[?)?[ \t]*(?:\r?\n)?/.exec(text.slice(offset, offset + LONGEST_TAIL));
   return offset + (tail?.[0].length ?? 0);
 }
 
-/** The outermost nodes that lie within a range. */
+/** The outermost nodes within a range. */
 export function regionsWithin(regions: readonly Region[], { start, end }: TextRange): readonly Region[] {
   const first = regions[0];
   const last = regions.at(-1);

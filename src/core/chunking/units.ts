@@ -7,18 +7,18 @@ import type { CutInput } from "./cutInput.ts";
 /** Source that is cut only if it is too large: one or more nodes with the comments above them. */
 export interface Unit {
   readonly start: number;
-  /** Where the next unit starts: white space belongs to the unit before it. */
+  /** The start of the next unit: white space belongs to the unit before it. */
   readonly end: number;
-  /** The nodes it is made of, between which it is cut if it must be. */
+  /** Its nodes, between which it is cut if necessary. */
   readonly regions: readonly Region[];
-  /** Whether a blank line stands before it. */
+  /** Whether there is a blank line before it. */
   readonly afterBlank: boolean;
 }
 
 /**
- * Groups the nodes of `[start, end)` into units, each of which begins at the start of a line. A node that `leads` to the one below it,
- * such as a comment or a decorator, stays with that; closing punctuation, and what begins on the line where the node before ends, stays
- * with what is above. If everything is on one line, as in minified source, units begin at nodes instead.
+ * Groups the nodes of `[start, end)` into units, each of which begins at the start of a line. A node that `leads` to the next, such as a
+ * comment or a decorator, stays with it; closing punctuation, and a node that begins on the line where the previous one ends, stays with
+ * the previous one. If everything is on one line, as in minified source, units begin at nodes instead.
  */
 export function groupUnits(
   { text, leadStarts }: CutInput,
@@ -60,21 +60,21 @@ export function groupUnits(
   return units;
 }
 
-/** The start of the line, when nothing but white space stands before `offset` on it. */
+/** The start of a line, if there is only white space before `offset` on it. */
 function lineStartOf(text: string, offset: number, lowest: number): number | undefined {
   let at = offset;
   while (at > lowest && (text[at - 1] === " " || text[at - 1] === "\t")) at--;
   return at === lowest || text[at - 1] === "\n" ? at : undefined;
 }
 
-/** The length of the white space that a node ends with: some grammars end nodes after their line break. */
+/** The length of the white space at the end of a node: some grammars end nodes after their line break. */
 function trailingSpace(text: string, region: Region): number {
   let at = region.end;
   while (at > region.start && (text[at - 1] === "\n" || text[at - 1] === "\r" || text[at - 1] === " ")) at--;
   return region.end - at;
 }
 
-/** White space between two nodes that is looked at, in UTF-16 units: longer white space has a blank line. */
+/** The most white space between two nodes that is looked at, in UTF-16 units: longer white space has a blank line. */
 const LONGEST_GAP = 400;
 
 /** Whether the next node follows without a blank line. */
@@ -84,7 +84,7 @@ function adjoinsNext(text: string, region: Region): boolean {
   return (text.slice(end, next).match(/\n/g)?.length ?? 0) <= 1;
 }
 
-/** Whether a blank line stands right before an offset. */
+/** Whether there is a blank line right before an offset. */
 function blankBefore(text: string, offset: number): boolean {
   let newlines = 0;
   for (let at = offset - 1; at >= 0 && newlines < 2; at--) {

@@ -24,7 +24,7 @@ const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declarat
 /** A file, or the files of a folder, in a folder named like the group. */
 interface Child {
   readonly entries: ManifestEntry[];
-  /** The file that stands for the folder. */
+  /** The file that represents the folder. */
   main?: ManifestEntry;
 }
 

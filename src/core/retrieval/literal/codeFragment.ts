@@ -15,7 +15,7 @@ const LONGEST = 200;
 export interface CodeFragment {
   /** Matches it in a text, regardless of spacing. */
   readonly pattern: RegExp;
-  /** It is more than one name with its arguments, by which a function may be meant. */
+  /** It is more than a name with its arguments, which may mean a function. */
   readonly isStatement: boolean;
 }
 

@@ -34,9 +34,9 @@ export interface Explained {
 interface Defining {
   readonly passage: Passage;
   readonly chunk: RankedChunk;
-  /** Its name is the one that was asked for, capitals included. */
+  /** Its name is exactly the one in the question, including case. */
   readonly isWritten: boolean;
-  /** How far down the passage is, from 0. */
+  /** The index of the passage, from 0. */
   readonly at: number;
   /** It only declares what is defined elsewhere, as headers and overloads do. */
   readonly isDeclaration: boolean;

@@ -43,7 +43,7 @@ const EXPLAINED = 0.8;
 export interface RankedPassages {
   /** Best first, by score alone. */
   readonly passages: readonly Passage[];
-  /** The first `count` of these, or of what was made of them, in the order to read them in. */
+  /** The first `count` of these passages, or of passages made from them, in the order to read them in. */
   inOrder(passages: readonly Passage[]): readonly Passage[];
   /** The question asks what something is, and its definition comes before everything else. */
   readonly isExplained: boolean;
