@@ -4,7 +4,7 @@ import type { Passing } from "./passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "./storedChunk.ts";
 import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
-/** A definition, the chunk that it begins in with the id of that, and its document. */
+/** A definition, the chunk that it begins in with its id, and its document. */
 export interface Defined {
   readonly id: number;
   readonly stored: StoredChunk;
@@ -12,7 +12,7 @@ export interface Defined {
   readonly entry: ManifestEntry;
 }
 
-/** What has a name, in the order of the ids of its chunks. */
+/** The definitions of a name, in the order of the ids of their chunks. */
 export function* definedAs(
   { chunks, manifest }: Pick<WorkspaceIndex, "chunks" | "manifest">,
   name: string,
@@ -25,7 +25,7 @@ export function* definedAs(
   return undefined;
 }
 
-/** What a document defines, in the order of its text: all of it, or what begins in chunks that pass a filter. */
+/** The definitions in a document, in the order of its text: all of them, or those that begin in chunks that pass a filter. */
 export function* definedIn(
   state: Pick<WorkspaceIndex, "chunks">,
   entry: ManifestEntry,

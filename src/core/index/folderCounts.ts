@@ -1,15 +1,15 @@
 import { type DocumentId, documentKey, parentPath } from "../document.ts";
 
-/** How many documents there are in each folder, those further down among them. */
+/** The number of documents in each folder, including those in its subfolders. */
 export class FolderCounts {
   readonly #counts = new Map<string, number>();
 
-  /** Counts a document in all folders around it. */
+  /** Counts a document in all folders that contain it. */
   add(document: DocumentId): void {
     this.#change(document, 1);
   }
 
-  /** Takes one out again that was counted. */
+  /** Removes a document that was counted. */
   remove(document: DocumentId): void {
     this.#change(document, -1);
   }

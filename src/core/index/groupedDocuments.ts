@@ -3,20 +3,20 @@ import { baseName } from "../document.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
 import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
-/** Finds the numbers of the documents that a name stands for, in their order. */
+/** Returns the numbers of the documents that a name stands for, in order. */
 export type DocumentsCalled = (name: string) => readonly number[];
 
 interface Groups {
   readonly byName: Map<string, number[]>;
-  /** The number of documents in it, including those that are gone meanwhile. */
+  /** The number of documents in it, including those that are gone by now. */
   size: number;
-  /** The last number that is in it. */
+  /** The highest document number in it. */
   last: number;
 }
 
 /**
- * Finds documents by names that are taken from their paths. Numbers are given out once, so only documents that came since the last
- * question are looked at: an index changes with every save, and constantly while vectors are made.
+ * Finds documents by names that are derived from their paths. Numbers are never reused, so only documents added since the last question are
+ * looked at: an index changes with every save, and constantly while vectors are made.
  */
 export function groupedDocuments(
   namesOf: (path: string) => Iterable<string>,
@@ -24,7 +24,7 @@ export function groupedDocuments(
   const known = new WeakMap<Manifest, Groups>();
   return ({ manifest }) => {
     const before = known.get(manifest);
-    // It begins anew where most of its documents are gone.
+    // Starts again if most of its documents are gone.
     const isOld = before === undefined || before.size > 2 * manifest.files;
     const groups: Groups = isOld ? { byName: new Map(), size: 0, last: -1 } : before;
     known.set(manifest, groups);

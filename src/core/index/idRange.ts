@@ -1,4 +1,4 @@
-/** Ids that follow one another: those of a document's chunks are given out together. */
+/** Consecutive ids: those of a document's chunks are given out together. */
 export interface IdRange {
   readonly first: number;
   readonly count: number;
@@ -11,7 +11,7 @@ export function idsIn({ first, count }: IdRange): number[] {
   return Array.from({ length: count }, (_, at) => first + at);
 }
 
-/** Of ids that were given out one after the other. */
+/** The range of ids that were given out consecutively. */
 export function idRange(ids: readonly number[]): IdRange {
   return { first: ids[0] ?? 0, count: ids.length };
 }

@@ -2,13 +2,13 @@ import { type DocumentId, documentKey } from "../document.ts";
 import type { LeftOutEntry, Manifest } from "./manifest.ts";
 import { type IndexPart, partDocument } from "./saved/indexPart.ts";
 
-/** What of an index a change is about, but for what its chunks and outline entries hold. */
+/** The parts of a change other than the content of chunks and outline entries. */
 export type ChangedLists = Pick<
   IndexPart,
   "removed" | "documents" | "recommitted" | "leftOut" | "noLongerLeftOut" | "heads" | "isUnfinished"
 >;
 
-/** What happened to an index since its changes were last taken. */
+/** The changes to an index since they were last taken. */
 export class IndexChanges {
   /** Numbers of documents. */
   readonly removed = new Set<number>();
@@ -21,7 +21,7 @@ export class IndexChanges {
   /** By folder. */
   readonly heads = new Map<string, string | undefined>();
 
-  /** Whether files are still to be read is not what it was. */
+  /** `isUnfinished` differs from its value at that time. */
   turned = false;
 
   /** Whether there are any. */
@@ -29,7 +29,7 @@ export class IndexChanges {
     return this.turned || this.#all.some(({ size }) => size > 0);
   }
 
-  /** A file is left out, or with no entry no longer. */
+  /** Records that a file is left out, or no longer if there is no entry. */
   leftOut(document: DocumentId, entry: LeftOutEntry | undefined): void {
     this.#leftOut.set(documentKey(document), { document, entry });
   }

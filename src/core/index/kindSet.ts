@@ -1,6 +1,6 @@
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
 
-/** A set of span kinds: the bit of each is its place among them. */
+/** A set of span kinds: the bit of each is its index in `SPAN_KINDS`. */
 export type KindSet = number;
 
 export const NO_KINDS: KindSet = 0;

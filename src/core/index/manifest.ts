@@ -5,7 +5,7 @@ import type { SkipReason } from "../status.ts";
 import { FolderCounts } from "./folderCounts.ts";
 import { type IdRange, NO_IDS } from "./idRange.ts";
 
-/** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
+/** A file's history; `none` if it has none, `undefined` if git was not asked yet. */
 export type RecordedHistory = FileHistory | "none" | undefined;
 
 export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boolean {
@@ -21,21 +21,21 @@ export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boo
 
 /** Facts about a file that most files do not have. */
 export interface DocumentMarks {
-  /** The secrets that were masked in it; absent where there were none. */
+  /** The secrets that were masked in it; absent if there were none. */
   readonly secrets?: SecretCounts;
-  /** Its text says that a program wrote it. */
+  /** Its text says that it was generated. */
   readonly generated?: boolean;
-  /** Not all of it is indexed, since the engine may take no more than this many megabytes of memory. */
+  /** It is not completely indexed, since the engine's memory is limited to this many megabytes. */
   readonly reduced?: number;
   /** Its grammar failed when it was indexed, so its structure is not known. */
   readonly failed?: true;
 }
 
-/** What is known of a file from the file itself. */
+/** Facts about a file from the file itself. */
 export interface DocumentFacts extends DocumentMarks {
   readonly document: DocumentId;
   readonly language: string;
-  /** Bytes, and milliseconds since the epoch: what a look at the file can tell without reading it. */
+  /** Bytes, and milliseconds since the epoch, which can be found without reading the file. */
   readonly size: number;
   readonly modified: number;
   /** Of the content. */
@@ -43,17 +43,17 @@ export interface DocumentFacts extends DocumentMarks {
   readonly spans: number;
 }
 
-/** What the index knows of a file. */
+/** The index's record of a file. */
 export interface ManifestEntry extends DocumentFacts {
   readonly chunks: IdRange;
-  /** Its outline entries, but for that of its history. */
+  /** Its outline entries, except that of its history. */
   readonly outlines: IdRange;
   readonly history: RecordedHistory;
-  /** Id of the outline entry of its last commit, where there is one. */
+  /** Id of the outline entry of its last commit, if there is one. */
   readonly commit: number | undefined;
 }
 
-/** A file that had to be read to be left out, and the reason. */
+/** A file that is left out for a reason that only reading it showed. */
 export interface LeftOutEntry {
   readonly document: DocumentId;
   readonly size: number;
@@ -66,16 +66,16 @@ export class Manifest {
   readonly #entries = new Map<number, ManifestEntry>();
   readonly #numbers = new Map<string, number>();
   readonly #leftOut = new Map<string, LeftOutEntry>();
-  /** For each folder the commit at which the histories of its files were read. */
+  /** For each folder, the commit at which the histories of its files were read. */
   readonly heads = new Map<string, string>();
-  /** Files were still to be read when it was last changed, so it is not all that the folders have. */
+  /** Files were still to be read at the last change, so the index is not complete. */
   isUnfinished = false;
   #last = -1;
   #spans = 0;
   #chunks = 0;
   #bytes = 0;
   readonly #secrets = new Map<string, number>();
-  /** Made when documents below a folder are first asked for, so that no start waits for it. */
+  /** Built when documents below a folder are first asked for, so that it does not delay the start. */
   #folders: FolderCounts | undefined;
   /** Kept until the next change. */
   #inOrder: readonly ManifestEntry[] | undefined;
@@ -102,7 +102,7 @@ export class Manifest {
     return Object.fromEntries([...this.#secrets].filter(([, count]) => count > 0));
   }
 
-  /** The highest number given out; -1 where none was. */
+  /** The highest number given out; -1 if there is none. */
   get last(): number {
     return this.#last;
   }
@@ -124,7 +124,7 @@ export class Manifest {
     return this.#entries.get(number);
   }
 
-  /** The ids of a document's chunks; none where there is no such document any more. */
+  /** The ids of a document's chunks; none if the document no longer exists. */
   chunksOf(number: number): IdRange {
     return this.#entries.get(number)?.chunks ?? NO_IDS;
   }
@@ -138,7 +138,7 @@ export class Manifest {
     return this.#numbers.get(documentKey(document));
   }
 
-  /** Replaces some of what is known of a document, if it is known. */
+  /** Replaces some facts about a document, if it is known. */
   amend(number: number, change: Partial<ManifestEntry>): void {
     const entry = this.#entries.get(number);
     if (entry === undefined) return;
@@ -148,7 +148,7 @@ export class Manifest {
     this.#count(amended, 1);
   }
 
-  /** Notes why a file is left out, so that it is not read again while it stays the same. */
+  /** Records why a file is left out, so that it is not read again as long as it stays the same. */
   leaveOut(entry: LeftOutEntry): void {
     this.#leftOut.set(documentKey(entry.document), entry);
   }
@@ -172,7 +172,7 @@ export class Manifest {
     return this.#leftOut.delete(documentKey(document));
   }
 
-  /** Removes a document, and returns what was known of it. */
+  /** Removes a document, and returns its record. */
   remove(document: DocumentId): ManifestEntry | undefined {
     const key = documentKey(document);
     const number = this.#numbers.get(key);
@@ -185,7 +185,7 @@ export class Manifest {
     return entry;
   }
 
-  /** The documents below a folder. It looks at all documents only if there are any: most paths are those of files. */
+  /** The documents below a folder. Looks at all documents only if there are any: most paths are those of files. */
   below(folder: DocumentId): DocumentId[] {
     const found: DocumentId[] = [];
     if (!this.#countedFolders().hasAny(folder)) return found;

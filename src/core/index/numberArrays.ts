@@ -1,9 +1,9 @@
-/** An array may be this share longer than what is in it. */
+/** An array may be longer than its content by this share. */
 const MAX_LEFT_OVER = 0.25;
-/** From this length on, room for twice as much would be many megabytes. */
+/** From this length on, doubling would take many megabytes. */
 const MUCH = 1 << 20;
 
-/** The array, or a longer copy of it, so that it has room for `length` numbers and, as a rule, for some more. */
+/** The array, or a longer copy of it, with room for `length` numbers and usually some more. */
 export function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= array.length) return array;
   const larger = new Uint32Array(Math.max(length, roomier(array.length)));
@@ -11,7 +11,7 @@ export function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Ar
   return larger;
 }
 
-/** The array, or a copy of it that is `length` bytes long and ends with zeros. */
+/** The array, or a copy of `length` bytes that is padded with zeros. */
 export function lengthened(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   if (length <= array.length) return array;
   const longer = new Uint8Array(length);
@@ -19,14 +19,14 @@ export function lengthened(array: Uint8Array<ArrayBuffer>, length: number): Uint
   return longer;
 }
 
-/** Room for more than there is: twice as much, and of what is large a quarter more. */
+/** A length with room to grow: twice as much, or a quarter more for a large array. */
 export function roomier(length: number): number {
   return length < MUCH ? length * 2 : Math.ceil(length * 1.25);
 }
 
 /**
- * The first numbers of an array in which there was room for more. Where little is left over it is a view: memory that was never
- * written to is not taken, and a copy would be, for as long as there are both.
+ * The first numbers of an array that has spare room. If there is little to spare it is a view: memory that was never written to is not
+ * allocated, whereas a copy would be, for as long as both exist.
  */
 export function trimmed<Numbers extends Uint8Array | Uint32Array>(array: Numbers, length: number): Numbers {
   const isView = array.length - length <= length * MAX_LEFT_OVER;

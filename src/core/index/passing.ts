@@ -6,15 +6,15 @@ import type { PassingIds } from "./passingIds.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
 
-/** A filter as the index takes it. */
+/** A filter in the form that the index takes. */
 export interface IndexFilter {
-  /** Filters with the same key pass the same. What may change while a document keeps its number must be in the key. */
+  /** Filters with the same key must pass the same. Anything that may change while a document keeps its number must be in the key. */
   readonly key: string;
-  /** Makes the function that tells which kinds of definition pass in a document. */
+  /** Returns a function for the kinds of definition that pass in a document. */
   compile(): (facts: ManifestEntry) => KindSet;
 }
 
-/** What passes a filter. It holds until the index changes. */
+/** The part of the index that passes a filter. Valid until the index changes. */
 export interface Passing {
   readonly chunks: PassingIds;
   /** Outline entries of documents in which anything passes. */
@@ -22,19 +22,19 @@ export interface Passing {
   kindsIn(document: number): KindSet;
 }
 
-/** Filters that are remembered: more than anybody switches between. */
+/** The number of filters that are remembered: more than a user switches between. */
 const REMEMBERED = 4;
 
 /**
- * Tells what passes filters. Numbers and ids are given out once, and what they stand for does not change, so a verdict holds for good:
- * each question puts its filter only to what is new, and while a question is typed, each file is judged once. What passes is known before
- * the search, which then finds the best of it.
+ * Applies filters. Numbers and ids are never reused, and what they stand for does not change, so a verdict is final: each question applies
+ * its filter only to new documents, and while a question is typed, each file is judged once. The filter is applied before the search, which
+ * then finds the best of what passes.
  */
 export class PassingFilters {
   readonly #manifest: Manifest;
   readonly #chunks: CodeDatabase<StoredChunk>;
   readonly #outlines: CodeDatabase<StoredOutline>;
-  /** By key, the one used last at the end. */
+  /** By key, the most recently used last. */
   readonly #remembered = new Map<string, Verdicts>();
 
   constructor(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>) {
@@ -54,7 +54,7 @@ export class PassingFilters {
   }
 }
 
-/** The verdicts of one filter on everything that it was put to. Those on what is gone meanwhile do no harm. */
+/** The verdicts of one filter on everything it was applied to. Those on documents that are gone do no harm. */
 class Verdicts implements Passing {
   readonly #kindsIn: (facts: ManifestEntry) => KindSet;
   /** The kinds that pass, by the number of a document. */
@@ -79,11 +79,11 @@ class Verdicts implements Passing {
     return this.#documents[document] ?? NO_KINDS;
   }
 
-  /** Puts the filter to what came since the last call. */
+  /** Applies the filter to everything added since the last call. */
   extend(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>): void {
     this.#documents = grown(this.#documents, manifest.last + 1);
     const [fromChunk, fromOutline] = [this.#chunks.length, this.#outlines.length];
-    // An id that is new has no verdict yet, which is 0.
+    // A new id has no verdict yet, which is 0.
     this.#chunks = lengthened(this.#chunks, chunks.lastId + 1);
     this.#outlines = lengthened(this.#outlines, outlines.lastId + 1);
     let inPart = false;
@@ -92,7 +92,7 @@ class Verdicts implements Passing {
       if (entry === undefined) continue;
       const kinds = this.#kindsIn(entry);
       this.#documents[number] = kinds;
-      // Most documents pass as a whole or not at all, and a look at each chunk is what takes long.
+      // Most documents pass as a whole or not at all, and looking at each chunk is what takes time.
       const { first, count } = entry.chunks;
       if (kinds === ALL_KINDS) this.#chunks.fill(1, first, first + count);
       else if (kinds !== NO_KINDS) inPart = true;

@@ -1,2 +1,2 @@
-/** For each id 1 where it may be found, and 0 where it may not. */
+/** For each id, 1 if it passes and 0 if not. */
 export type PassingIds = Uint8Array;

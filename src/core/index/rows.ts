@@ -1,29 +1,29 @@
 import { grown, trimmed } from "./numberArrays.ts";
 import type { Slices } from "./slices.ts";
 
-/** A list that is never changed, and whose members are made when they are asked for. */
+/** An immutable list whose items are created on demand. */
 export interface Rows<Row> {
   readonly length: number;
   at(index: number): Row;
-  /** The number of the document that a row belongs to, without a look at the rest of the row. */
+  /** The number of the document that a row belongs to, without reading the rest of the row. */
   documentAt(index: number): number;
-  /** As they were saved. */
+  /** The saved form. */
   readonly columns: EncodedRows;
 }
 
-/** Some of the rows in columns: from a place up to another. */
+/** A range of rows in columns. */
 export interface RowRun {
   readonly columns: EncodedRows;
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows as a file has them. */
+/** Converts rows to and from their saved form. */
 export interface RowCodec<Row> {
   encode(rows: Iterable<Row>): Slices<EncodedRows>;
-  /** Puts rows together as they lie in their columns: most of an index is saved again as it was. */
+  /** Combines rows column by column: most of an index is saved again unchanged. */
   join(runs: readonly RowRun[]): Slices<EncodedRows>;
-  /** Throws nothing: what is whole by its checksum is what was written. */
+  /** Never throws: data with a correct checksum is as it was written. */
   decode(columns: EncodedRows): Rows<Row>;
 }
 
@@ -33,7 +33,7 @@ export type EncodedRows = Readonly<Record<string, Uint8Array | Uint32Array>>;
 /** Rows between two pauses: some milliseconds of work. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** The same of documents, of which more is known. */
+/** The same for documents, which take more work. */
 export const DOCUMENTS_AT_ONCE = 200;
 
 /** Does some work on every row, with a pause every few milliseconds. */
@@ -49,29 +49,29 @@ export function* pausing<Row>(
   }
 }
 
-/** All rows of a list, one after the other. */
+/** All rows of a list, in order. */
 export function* eachOf<Row>(rows: Rows<Row>): Generator<Row> {
   for (let at = 0; at < rows.length; at++) yield rows.at(at);
 }
 
-/** A column of numbers, empty where it is missing. */
+/** A column of numbers, empty if it is missing. */
 export function numbersOf(encoded: EncodedRows, name: string): Uint32Array {
   const column = encoded[name];
   return column instanceof Uint32Array ? column : new Uint32Array(0);
 }
 
-/** A column of bytes, empty where it is missing. */
+/** A column of bytes, empty if it is missing. */
 export function bytesOf(encoded: EncodedRows, name: string): Uint8Array {
   const column = encoded[name];
   return column instanceof Uint8Array ? column : new Uint8Array(0);
 }
 
-/** A column of numbers that is being put together. */
+/** Builds a column of numbers. */
 export class NumberList {
   #numbers: Uint32Array<ArrayBuffer>;
   #length = 0;
 
-  /** There is room for so many at once. */
+  /** Allocates room for this many numbers. */
   constructor(room = 1 << 8) {
     this.#numbers = new Uint32Array(room);
   }
@@ -90,7 +90,7 @@ export class NumberList {
     this.#length += numbers.length;
   }
 
-  /** Adds to a number that is there. */
+  /** Adds to an existing number. */
   raise(at: number, by: number): void {
     this.#numbers[at] = (this.#numbers[at] ?? 0) + by;
   }

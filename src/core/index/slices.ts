@@ -1,4 +1,4 @@
-/** Work that pauses every few milliseconds, so that others can have their turn, and returns its result at the end. */
+/** Work that pauses every few milliseconds, so that other work can run, and returns its result at the end. */
 export type Slices<T> = Generator<void, T>;
 
 /** Does all the work at once. */

@@ -2,7 +2,7 @@ import type { SpanKind } from "../span.ts";
 import type { SearchedFields } from "./database/codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
 
-/** What a hit is called: a span without its place. */
+/** The name of a hit: a span without its place. */
 export interface SpanTitle {
   readonly kind: SpanKind;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface ChunkMember extends SpanTitle {
 }
 
 /**
- * What the index keeps of a chunk: where it is, and what it is called as a whole. Its text stays in the file. Offsets are UTF-16 units,
- * lines zero-based and inclusive.
+ * The index's record of a chunk: its place and its title as a whole. Its text stays in the file. Offsets are UTF-16 units, lines zero-based
+ * and inclusive.
  */
 export interface StoredChunk extends SpanTitle {
   /** The number that the manifest gave its document. */
@@ -29,14 +29,14 @@ export interface StoredChunk extends SpanTitle {
   readonly endLine: number;
   /** The `textHash` of its text. */
   readonly hash: number;
-  /** Which part of its span, from 1, of how many; 1 of 1 where the span was not cut. */
+  /** The number of this part of its span, from 1, and of all parts; 1 of 1 if the span was not cut. */
   readonly part: number;
   readonly parts: number;
-  /** The kinds of the span it is called by and of the definitions in it. */
+  /** The kinds of the span that names it and of the definitions in it. */
   readonly kinds: KindSet;
-  /** It is called by the one definition that begins in it, and ends with it. */
+  /** It is named after the only definition that begins in it, and ends with it. */
   readonly defines: boolean;
-  /** The definitions that begin in it, outer before inner, where there are others than the one it is called by. */
+  /** The definitions that begin in it, outer before inner, unless the only one is the one that names it. */
   readonly members: readonly ChunkMember[];
 }
 
@@ -45,12 +45,12 @@ export function definitionsIn(chunk: StoredChunk): readonly ChunkMember[] {
   return chunk.defines ? [chunk] : chunk.members;
 }
 
-/** Names of what begins in a chunk, each once. */
+/** The distinct names of the definitions that begin in a chunk. */
 export function namesIn(chunk: StoredChunk): Set<string> {
   return new Set(definitionsIn(chunk).map(({ name }) => name));
 }
 
-/** A chunk with the texts that are searched, field by field. */
+/** A chunk with its searched texts, by field. */
 export interface IndexedChunk {
   readonly chunk: StoredChunk;
   readonly fields: SearchedFields;

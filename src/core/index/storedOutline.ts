@@ -1,20 +1,20 @@
 import type { SearchedFields } from "./database/codeDatabase.ts";
 
-/** What an outline entry is made of: a file, a class or what is like one, or the last commit that changed a file. */
+/** The source of an outline entry: a file, a class or the like, or the last commit that changed a file. */
 export const OUTLINE_SOURCES = ["file", "class", "commit"] as const;
 
 export type OutlineSource = (typeof OUTLINE_SOURCES)[number];
 
-/** What the index keeps of an outline entry: which chunks it speaks for. The document is a number of the manifest's. */
+/** The index's record of an outline entry: the chunks that it is about. `document` is a number in the manifest. */
 export interface StoredOutline {
   readonly source: OutlineSource;
   readonly document: number;
-  /** The class in its document; 0 and 0 where the entry speaks for all of it. */
+  /** The range of the class in its document; 0 and 0 if the entry is about the whole document. */
   readonly start: number;
   readonly end: number;
 }
 
-/** An outline entry as the index takes it: what it speaks for, and the texts that are searched. */
+/** An outline entry to be indexed: its record, and its searched texts. */
 export interface IndexedOutline {
   readonly stored: StoredOutline;
   readonly fields: SearchedFields;

@@ -1,6 +1,6 @@
 import { grown, lengthened, roomier, trimmed } from "./numberArrays.ts";
 
-/** Texts without objects: their UTF-8, one after the other, and where each ends. */
+/** Texts without string objects: their concatenated UTF-8, and the end of each. */
 export interface SavedTexts {
   readonly bytes: Uint8Array;
   readonly ends: Uint32Array;
@@ -11,7 +11,7 @@ const ENCODER = new TextEncoder();
 /** UTF-8 takes at most this many bytes for one UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 
-/** A list of texts that is never changed. A text becomes a string when it is asked for, and not before. */
+/** An immutable list of texts, which become strings only on demand. */
 export class TextList {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
@@ -29,24 +29,24 @@ export class TextList {
     return DECODER.decode(this.bytesAt(index));
   }
 
-  /** A text as it lies there, in UTF-8. A view. */
+  /** A text in UTF-8. A view. */
   bytesAt(index: number): Uint8Array {
     return this.bytesOf(index, index + 1);
   }
 
-  /** Texts from a place up to another, one after the other. A view. */
+  /** The concatenated texts of a range. A view. */
   bytesOf(from: number, to: number): Uint8Array {
     return this.#bytes.subarray(this.start(from), this.start(to));
   }
 
-  /** Bytes of all texts before a place. */
+  /** Bytes of all texts before an index. */
   start(index: number): number {
     return index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
   }
 
-  /** In a sorted list, the place of the first text that is not before `wanted`, by UTF-16 units as strings compare. */
+  /** In a sorted list, the index of the first text that is not before `wanted`, in the order of UTF-16 units, as for strings. */
   firstFrom(wanted: string): number {
-    // Bytes of ASCII compare as its units do, with any other text as well, and decoding takes far longer than comparing.
+    // The bytes of ASCII compare as its UTF-16 units do, also with those of any other text, and decoding takes far longer than comparing.
     const isAscii = /^[\0-\x7f]*$/.test(wanted);
     let low = 0;
     let high = this.length;
@@ -58,7 +58,7 @@ export class TextList {
     return low;
   }
 
-  /** Whether the text at a place comes before one of ASCII. */
+  /** Whether the text at an index comes before an ASCII text. */
   #isBefore(index: number, wanted: string): boolean {
     const start = this.start(index);
     const length = (this.#ends[index] ?? start) - start;
@@ -70,14 +70,14 @@ export class TextList {
   }
 }
 
-/** Puts a `TextList` together. */
+/** Builds a `TextList`. */
 export class TextListBuilder {
   #bytes: Uint8Array<ArrayBuffer>;
   #ends: Uint32Array<ArrayBuffer>;
   #size = 0;
   #count = 0;
 
-  /** There is room for so many texts, and so many bytes of them, at once. */
+  /** Allocates room for this many texts and bytes. */
   constructor(room = { bytes: 1 << 12, count: 1 << 8 }) {
     this.#bytes = new Uint8Array(room.bytes);
     this.#ends = new Uint32Array(room.count);
@@ -98,7 +98,7 @@ export class TextListBuilder {
     this.#ends[this.#count++] = this.#size;
   }
 
-  /** Adds texts of a list, from a place up to another, as they lie there. */
+  /** Adds a range of texts from a list without decoding them. */
   append(list: TextList, from: number, to: number): void {
     const bytes = list.bytesOf(from, to);
     this.#makeRoom(bytes.length);

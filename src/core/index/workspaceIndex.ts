@@ -14,15 +14,15 @@ import { type IndexedChunk, namesIn, type StoredChunk } from "./storedChunk.ts";
 import type { IndexedOutline, StoredOutline } from "./storedOutline.ts";
 import { type DocumentVectors, type EmbedderTag, VectorSets } from "./vectors/vectorSets.ts";
 
-/** What is indexed of a document. */
+/** The indexed content of a document. */
 export interface IndexedContent {
   readonly chunks: readonly IndexedChunk[];
   readonly outlines: readonly IndexedOutline[];
-  /** The vectors of its chunks that are known already. */
+  /** Vectors of its chunks that are already known. */
   readonly vectors: readonly DocumentVectors[];
 }
 
-/** The index of a workspace: what is known of its files, their chunks, and summaries of files and classes. */
+/** The index of a workspace: facts about its files, their chunks, and summaries of files and classes. */
 export class WorkspaceIndex {
   readonly manifest: Manifest;
   readonly chunks: CodeDatabase<StoredChunk>;
@@ -49,7 +49,7 @@ export class WorkspaceIndex {
     return WorkspaceIndex.load([]);
   }
 
-  /** Puts parts together. The first is used as it lies in memory. */
+  /** Combines parts. The first is used in place. */
   static load(parts: readonly IndexPart[]): WorkspaceIndex {
     return atOnce(WorkspaceIndex.loading(parts));
   }
@@ -84,12 +84,12 @@ export class WorkspaceIndex {
     return this.#changes.any || this.vectors.changed;
   }
 
-  /** What passes a filter, until the index changes. */
+  /** The part of the index that passes a filter, until the index changes. */
   passing(filter: IndexFilter): Passing {
     return this.#filters.of(filter);
   }
 
-  /** Adds a document, in place of what is known of it, all at once. `content` gets the number of the document. */
+  /** Adds a document, replacing an earlier version in one step. `content` gets the number of the document. */
   put(facts: DocumentFacts, content: (number: number) => IndexedContent): number {
     const history = this.manifest.find(facts.document)?.history;
     this.remove(facts.document);
@@ -139,7 +139,7 @@ export class WorkspaceIndex {
     this.#note(this.#changes.removed, number);
   }
 
-  /** Notes that a file was touched, but has the same content. */
+  /** Records that a file was touched, but has the same content. */
   touch(document: DocumentId, size: number, modified: number): void {
     const number = this.manifest.numberOf(document);
     const entry = this.manifest.find(document);
@@ -148,13 +148,13 @@ export class WorkspaceIndex {
     this.amend(number, { size, modified });
   }
 
-  /** Replaces some of what is known of a document. */
+  /** Replaces some facts about a document. */
   amend(number: number, change: Parameters<Manifest["amend"]>[1]): void {
     this.manifest.amend(number, change);
     this.#note(this.#changes.changed, number);
   }
 
-  /** Notes why a file is left out, so that it is not read again while it stays the same. */
+  /** Records why a file is left out, so that it is not read again as long as it stays the same. */
   leaveOut(entry: LeftOutEntry): void {
     if (this.manifest.isLeftOut(entry)) return;
     this.remove(entry.document);
@@ -163,7 +163,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** Replaces what is known of a document's history; `commit` is the outline entry made of it. */
+  /** Replaces a document's history; `commit` is the outline entry made from it. */
   setHistory(number: number, history: RecordedHistory, commit: IndexedOutline | undefined): void {
     const before = this.manifest.get(number);
     if (before === undefined) return;
@@ -175,7 +175,7 @@ export class WorkspaceIndex {
     this.amend(number, { history, commit: id });
   }
 
-  /** Notes the commit at which the histories of a folder's files were read. */
+  /** Records the commit at which the histories of a folder's files were read. */
   setHead(folder: string, head: string | undefined): void {
     if (head === undefined) this.manifest.heads.delete(folder);
     else this.manifest.heads.set(folder, head);
@@ -183,7 +183,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** Notes whether files are still to be read, for whoever opens what is saved in the meantime. */
+  /** Records whether files are still to be read, for a process that loads the saved index in the meantime. */
   setUnfinished(isUnfinished: boolean): void {
     if (this.manifest.isUnfinished === isUnfinished) return;
     this.manifest.isUnfinished = isUnfinished;
@@ -191,7 +191,7 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
-  /** What changed since the last call. The time it takes depends on that alone, however large the index. */
+  /** The changes since the last call. The time depends only on them, not on the size of the index. */
   takeChanges(): IndexPart {
     const part: IndexPart = {
       ...this.#changes.lists(this.manifest),
@@ -203,7 +203,7 @@ export class WorkspaceIndex {
     return part;
   }
 
-  /** Everything in it. It must not be changed before the last slice is done. */
+  /** All of the index. It must not be changed before the last slice is done. */
   *save(): Slices<IndexPart> {
     const documents: PartDocument[] = [];
     yield* pausing(

@@ -22,31 +22,31 @@ import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from ".
 
 /** An entry that matched. Higher scores are better. */
 export interface Scored<Stored> {
-  /** What `insert` returned. */
+  /** The id that `insert` returned. */
   readonly id: number;
   readonly stored: Stored;
   readonly score: number;
 }
 
-/** The texts that are searched, field by field. */
+/** The searched texts by field. */
 export type SearchedFields = Readonly<Record<Field, string>>;
 
-/** A part of what a database holds. Its ids count from 1 without gaps, in the order of the rows. */
+/** A part of a database. Its ids count from 1 without gaps, in the order of the rows. */
 export interface SavedDatabase {
   readonly rows: EncodedRows;
   readonly index: SavedCodeIndex;
 }
 
 /**
- * A database that is searched by words: Orama, with our index and store inside it. It keeps `stored` of each entry, and the index of its
- * texts, but not the texts.
+ * A database searched by words: Orama, with our index and store inside it. It keeps `stored` of each entry, and the index of its texts, but
+ * not the texts.
  */
 export class CodeDatabase<Stored> {
   readonly #codec: RowCodec<Stored>;
   readonly #database = createDatabase();
   /** Orama numbers documents in the order in which they come; the number as text is also their name. */
   #lastId = 0;
-  /** The last id of the first part that was loaded, which serves as it lies in memory. */
+  /** The last id of the first loaded part, which is used in place. */
   #loadedId = 0;
   /** The last id when `takeLatest` was last called. */
   #takenId = 0;
@@ -55,22 +55,22 @@ export class CodeDatabase<Stored> {
     this.#codec = codec;
   }
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get size(): number {
     return this.#database.data.docs.count;
   }
 
-  /** The last id that was given out; 0 where none was. */
+  /** The last id that was given out; 0 if there is none. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** How many entries were inserted since the first part was saved. */
+  /** The number of entries inserted since the first part was saved. */
   get added(): number {
     return this.#lastId - this.#loadedId;
   }
 
-  /** Adds an entry that defines `names`, and returns its id: one more than that of the entry before. */
+  /** Adds an entry that defines `names`, and returns its id: one more than that of the previous entry. */
   insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
     const id = ++this.#lastId;
     now(insert(this.#database, { id: String(id), ...fields, stored } as never));
@@ -82,12 +82,12 @@ export class CodeDatabase<Stored> {
     now(remove(this.#database, String(id)));
   }
 
-  /** The `limit` entries that score best for the words of a query, best first; equal scores in the order of insertion. */
+  /** The `limit` entries with the best scores for the words of a query, best first; equal scores in the order of insertion. */
   search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
     const wanted: Wanted = { limit, passing, found: [] };
-    // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
+    // Orama passes a filter on to our index unchanged, but its types know only the fields of the schema.
     const where = wanted as never;
-    // A preflight fetches no documents: Orama would ask for each by its name, which takes as long as the search itself.
+    // A preflight fetches no documents: Orama would look up each by its name, which takes as long as the search itself.
     now(search(this.#database, { term: query, properties: [...FIELDS], preflight: true, where }));
     return wanted.found.flatMap(([id, score]) => {
       const stored = this.at(id);
@@ -95,17 +95,17 @@ export class CodeDatabase<Stored> {
     });
   }
 
-  /** The entry with an id; `undefined` where it is gone. */
+  /** The entry with an id; `undefined` if it is gone. */
   at(id: number): Stored | undefined {
     return storedAt(this.#store, id) as Stored | undefined;
   }
 
-  /** The entries with ids above one, in order of id. */
+  /** The entries with higher ids, in order of id. */
   storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /** The names of definitions that match one that was typed, best first: see `NameIndex.find`. */
+  /** The names of definitions that match a typed one, best first: see `NameIndex.find`. */
   findNames(text: string, worst?: NameMatch): Iterable<readonly FoundName[]> {
     return this.#index.names.find(text, worst);
   }
@@ -119,35 +119,35 @@ export class CodeDatabase<Stored> {
     }
   }
 
-  /** Tells what each term of a query adds to the score of an entry, in the order of the terms; terms that no entry has are left out. */
+  /** Returns what each term of a query adds to the score of an entry, in the order of the terms; terms that no entry has are left out. */
   scoreByTerm(query: string): (id: number) => readonly number[] {
     return scoreByTerm(this.#index, withPostings(this.#index, queryTerms(query)));
   }
 
-  /** Like `scoreByTerm`, but each word of the query counts the same, however often it stands there. */
+  /** Like `scoreByTerm`, but each word of the query counts the same, however often it occurs in it. */
   scoreByWord(query: string): (id: number) => readonly number[] {
     const terms = queryTokens(query).map(token => ({ token, weight: 1, words: [] }));
     return scoreByTerm(this.#index, terms);
   }
 
-  /** How many entries have each of some words, which are given as they are indexed. */
+  /** The number of entries that have each of some words, which are given as they are indexed. */
   frequenciesOf(tokens: readonly string[]): readonly number[] {
     return frequencies(this.#index, tokens);
   }
 
-  /** Whether some entry has a word that begins so, in lower case. */
+  /** Whether some entry has a word with this beginning, in lower case. */
   hasBeginning(beginning: string): boolean {
     return hasBeginning(this.#index, beginning);
   }
 
-  /** The entries that have every one of some words, which are given as they are indexed. */
+  /** The entries that have all of some words, which are given as they are indexed. */
   having(tokens: readonly string[]): PassingIds {
     return havingAll(this.#index, tokens, this.#lastId);
   }
 
   /**
-   * Everything in it. It must not be changed before the last slice is done. If nothing was removed and the latest entries were taken, ids
-   * stay as they are, and what is saved replaces what it was made of: having both would take twice the memory.
+   * All of the database. It must not be changed before the last slice is done. If nothing was removed and the latest entries were taken,
+   * ids stay the same, and the saved form replaces its source: having both would take twice the memory.
    */
   *save(): Slices<SavedDatabase> {
     const inPlace = this.size === this.#lastId && this.#takenId === this.#lastId;
@@ -163,20 +163,20 @@ export class CodeDatabase<Stored> {
     return { rows, index };
   }
 
-  /** What was inserted since the last call, or since it was loaded, and is still there. */
+  /** The entries inserted since the last call, or since loading, that still exist. */
   takeLatest(): SavedDatabase {
     const from = this.#takenId + 1;
     this.#takenId = this.#lastId;
     const { latest, segments } = this.#store;
     const rows = atOnce(this.#codec.encode(stored(latest)));
-    // In columns it takes a fraction of the memory, and holds on to no text.
+    // In columns they take a fraction of the memory, and retain no source text.
     if (latest.size > 0)
       segments.push({ rows: this.#codec.decode(rows), ids: Uint32Array.from(latest.keys()) });
     latest.clear();
     return { rows, index: takeLatest(this.#index, from, this.#lastId) };
   }
 
-  /** Loads parts. The first serves as it lies in memory; the others have what was inserted later. Ids go on from part to part. */
+  /** Loads parts. The first is used in place; the others have entries that were inserted later. Ids continue from part to part. */
   static load<Stored>(codec: RowCodec<Stored>, parts: readonly SavedDatabase[]): CodeDatabase<Stored> {
     const loaded = new CodeDatabase<Stored>(codec);
     const docs: Segment[] = [];
@@ -216,7 +216,7 @@ function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Gene
   for (const [, each] of entries) yield each as Stored;
 }
 
-/** Orama answers later only where a hook or a component does. Ours do not, which its types cannot say. */
+/** Orama returns promises only if a hook or a component does. Ours do not, but its types cannot say that. */
 function now<T>(result: T | Promise<T>): T {
   if (result instanceof Promise) throw new Error("Orama answered later, which it does only with hooks");
   return result;

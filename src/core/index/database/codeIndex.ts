@@ -12,13 +12,13 @@ import {
 import { type Field, inverseFrequency, postingWeight, termScore } from "./scoring.ts";
 import { TopScores } from "./topScores.ts";
 
-/** The most hits of a search: more than any surface shows, and few enough for Orama to sort in no time. */
+/** The most hits of a search: more than any surface shows, and few enough for Orama to sort quickly. */
 export const MAX_HITS = 1000;
 
 /**
- * A replacement of Orama's index component: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's
- * own takes every word of a query for a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither
- * ranks code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
+ * Replaces Orama's index component: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's own
+ * treats every word of a query as a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither ranks
+ * code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
  */
 export function createCodeIndex(): IIndex<CodeIndexStore> {
   return {
@@ -34,21 +34,21 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
       }
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
-    // Parameters with numbers for names are not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
+    // Parameters named by numbers are not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
     search(store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) {
       const asked = wanted as unknown as Wanted;
       const found = search(store as CodeIndexStore, queryTerms(query), asked);
       asked.found = found;
       return found;
     },
-    // What passes is known before Orama is asked; Orama hands on what is returned here without looking at it.
+    // The filter is evaluated before Orama is called; Orama passes this result on without looking at it.
     searchByWhereClause: (_store, _tokenizer, where) => where as never,
     getSearchableProperties: store => Object.keys(store.properties),
     getSearchablePropertiesWithTypes: store => store.properties,
     load: (_ids, raw) => createStore(raw as LoadedCodeIndex),
-    // What is saved is taken out of the store in slices, which Orama's `save` does not know of.
+    // Saving takes data out of the store in slices, which Orama's `save` does not support.
     save: <R>(store: CodeIndexStore) => store as R,
-    // Orama's own index keeps its statistics through these; ours are kept by `insert` and `remove`.
+    // Orama's own index maintains its statistics through these; ours are maintained by `insert` and `remove`.
     insertDocumentScoreParameters: () => undefined,
     insertTokenScoreParameters: () => undefined,
     removeDocumentScoreParameters: () => undefined,
@@ -59,14 +59,14 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
 
 /** The parameters and the result of a search, which pass through Orama in place of a filter. */
 export interface Wanted {
-  /** Orama itself does not tell an index how many are asked for. */
+  /** Orama itself does not tell an index how many hits are wanted. */
   readonly limit: number;
   readonly passing: PassingIds | undefined;
-  /** What was found, best first, as the index leaves it there. */
+  /** The hits, best first, filled in by the index. */
   found: readonly TokenScore[];
 }
 
-/** The chunks that score best for some terms, at most `MAX_HITS`. */
+/** The chunks with the best scores for some terms, at most `MAX_HITS`. */
 function search(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
@@ -103,12 +103,12 @@ function search(
   return top.sorted();
 }
 
-/** The terms that some chunk has. Scores are asked for of many chunks, and most compounds of a query are in none. */
+/** The terms that some chunk has. Scores are computed for many chunks, and most compounds of a query are in none. */
 export function withPostings(store: CodeIndexStore, terms: readonly QueryTerm[]): QueryTerm[] {
   return terms.filter(({ token }) => store.words.of(token).some(list => list.length > 0));
 }
 
-/** Tells what each term adds to the score of a chunk, in the order of the terms. */
+/** Returns what each term adds to the score of a chunk, in the order of the terms. */
 export function scoreByTerm(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
@@ -129,7 +129,7 @@ interface Listed {
   readonly idf: number;
 }
 
-/** A term with its postings, those of the words in it, and those of the word that it stands for. */
+/** A term with its postings, those of the words in it, and those of the word that it replaces. */
 interface FoundTerm extends Listed {
   readonly words: readonly Listed[];
   readonly meant: readonly Uint32Array[];
@@ -143,14 +143,14 @@ function findTerm(store: CodeIndexStore, { token, weight, words, insteadOf }: Qu
   const own = found(token, weight);
   if (insteadOf === undefined) return { ...own, words: words.map(word => found(word, 1)), meant: NO_LISTS };
   const meant = found(insteadOf, weight);
-  // How much a word would say that nothing has is unknown.
+  // The weight of a word that nothing has is unknown.
   const idf = frequency(store, meant.lists) === 0 ? own.idf : Math.min(own.idf, meant.idf);
   return { lists: own.lists, idf, words: [], meant: meant.lists };
 }
 
 /**
- * What the words in a term add to the score of a chunk that has the term with this weight, but not the words by themselves: "white
- * space" also means what says "whitespace".
+ * The contribution of the words in a term to the score of a chunk that has the term with this weight, but not the words by themselves:
+ * "white space" also means chunks with "whitespace".
  */
 function saidBy(words: readonly Listed[], id: number, weight: number): number {
   let score = 0;
@@ -164,19 +164,19 @@ function weightOf(lists: readonly Uint32Array[], id: number): number {
   return weight;
 }
 
-/** How many chunks have each token. */
+/** The number of chunks that have each token. */
 export function frequencies(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
   return tokens.map(token => frequency(store, store.words.of(token)));
 }
 
-/** Whether a chunk has a word that begins so. */
+/** Whether a chunk has a word with this beginning. */
 export function hasBeginning({ words, alive }: CodeIndexStore, beginning: string): boolean {
   for (const list of words.beginningWith(beginning))
     if (list.some(each => alive[each >>> 8] === 1)) return true;
   return false;
 }
 
-/** The chunks that have every one of some tokens. */
+/** The chunks that have all of some tokens. */
 export function havingAll(store: CodeIndexStore, tokens: readonly string[], lastId: number): PassingIds {
   let having = new Uint8Array(lastId + 1).fill(1);
   for (const token of tokens) {

@@ -5,36 +5,36 @@ import type { SavedPostings } from "../postings/postings.ts";
 import { TieredPostings } from "../postings/tieredPostings.ts";
 import type { Slices } from "../slices.ts";
 
-/** The state Orama keeps for us as `orama.data.index`. */
+/** The state that Orama keeps for us as `orama.data.index`. */
 export interface CodeIndexStore extends AnyIndexStore {
   readonly properties: Record<string, SearchableType>;
-  /** Which chunks hold a token, and how much. */
+  /** The chunks that have a token, with weights. */
   readonly words: TieredPostings;
-  /** Which chunks define a name. */
+  /** The chunks that define a name. */
   readonly names: NameIndex;
-  /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
+  /** 1 if the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
   alive: Uint8Array<ArrayBuffer>;
-  /** How many chunks are in the index, and how many were removed since it was loaded or saved. */
+  /** The number of chunks in the index, and of those removed since it was loaded or saved. */
   live: number;
   removed: number;
   /** Scratch space of `search`, kept between queries. */
   scores: Float32Array;
 }
 
-/** What is saved of one part of an index: postings, and how many chunks they are of, with ids dense from 1. */
+/** The saved form of one part of an index: postings, and the number of their chunks, with ids dense from 1. */
 export interface SavedCodeIndex {
   readonly words: SavedPostings;
   readonly names: SavedPostings;
   readonly chunks: number;
 }
 
-/** What Orama's `load` hands on to the index: the parts in the order of their ids. */
+/** The argument that Orama's `load` passes on to the index: the parts in the order of their ids. */
 export interface LoadedCodeIndex {
   readonly properties: Record<string, SearchableType>;
   readonly parts: readonly SavedCodeIndex[];
 }
 
-/** A store of what was saved in parts, or an empty one. */
+/** A store loaded from parts, or an empty one. */
 export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexStore {
   const chunks = parts.reduce((sum, part) => sum + part.chunks, 0);
   return {
@@ -49,7 +49,7 @@ export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexSt
   };
 }
 
-/** The members that Orama's own code looks at. */
+/** The members that Orama's own code reads. */
 function oramaMembers(properties: Record<string, SearchableType>) {
   return {
     indexes: {},
@@ -59,7 +59,7 @@ function oramaMembers(properties: Record<string, SearchableType>) {
   };
 }
 
-/** Notes that a chunk is in the index. */
+/** Records that a chunk is in the index. */
 export function setAlive(store: CodeIndexStore, id: number): void {
   if (id >= store.alive.length)
     store.alive = lengthened(store.alive, Math.max(id + 1, store.alive.length * 2));
@@ -67,7 +67,7 @@ export function setAlive(store: CodeIndexStore, id: number): void {
   store.live++;
 }
 
-/** Notes that a chunk is gone. Returns whether it was there. */
+/** Records that a chunk is gone. Returns whether it was there. */
 export function setRemoved(store: CodeIndexStore, id: number): boolean {
   if (store.alive[id] !== 1) return false;
   store.alive[id] = 0;
@@ -76,7 +76,7 @@ export function setRemoved(store: CodeIndexStore, id: number): boolean {
   return true;
 }
 
-/** All that is alive, `to` being the last id given out. `inPlace` is as in `TieredPostings.save`. */
+/** Everything alive, `to` being the last id given out. `inPlace` is as in `TieredPostings.save`. */
 export function* saveStore(
   store: CodeIndexStore,
   to: number,
@@ -89,8 +89,8 @@ export function* saveStore(
 }
 
 /**
- * What came since this was last called and is alive, its ids being `from` to `to`. It takes time by what there is of it,
- * however large the index.
+ * Everything alive that was added since the last call, with ids `from` to `to`. The time depends only on its size, not on that of the
+ * index.
  */
 export function takeLatest(store: CodeIndexStore, from: number, to: number): SavedCodeIndex {
   const { newId, count } = denseIds(store, from, to);

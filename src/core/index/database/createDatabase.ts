@@ -4,7 +4,7 @@ import { createCodeIndex } from "./codeIndex.ts";
 import { numberDocuments } from "./numberedIds.ts";
 import { createSlimStore } from "./slimStore.ts";
 
-/** What is searched, as Orama is told. */
+/** The searched fields, as a schema of Orama. */
 export const SCHEMA = {
   name: "string",
   path: "string",
@@ -13,7 +13,7 @@ export const SCHEMA = {
   body: "string",
 } as const;
 
-/** An empty Orama database whose documents are called by their numbers. */
+/** An empty Orama database whose documents are named by their numbers. */
 export function createDatabase() {
   const database = create({
     schema: SCHEMA,

@@ -1,8 +1,8 @@
 import type { AnyOrama } from "@orama/orama";
 
 /**
- * Orama's two tables of how documents are called and which number each has, replaced: ours are called by their numbers, so
- * there is nothing to keep but the last one, where a hundred thousand names take some megabytes and time at every start.
+ * Replaces Orama's two tables between the names of documents and their numbers: our documents are named by their numbers, so only the last
+ * number has to be kept, while a hundred thousand names take some megabytes, and time at every start.
  */
 export function numberDocuments(database: AnyOrama, last: number): void {
   const ids = new NumberedIds(last);
@@ -10,9 +10,9 @@ export function numberDocuments(database: AnyOrama, last: number): void {
   database.internalDocumentIDStore.internalIdToId = ids.names;
 }
 
-/** Which number a document has: the one that its name spells. */
+/** Maps the name of a document to its number, which the name spells. */
 class NumberedIds extends Map<string, number> {
-  /** What a document is called, at a place one below its number. */
+  /** Names of documents, each at its number minus one. */
   readonly names: string[];
   #last: number;
 
@@ -22,7 +22,7 @@ class NumberedIds extends Map<string, number> {
     this.names = new Proxy<string[]>([], {
       get: (_, key) => {
         if (key === "length") return this.#last;
-        // `set` has noted it already.
+        // `set` has recorded it already.
         if (key === "push") return () => this.#last;
         return typeof key === "symbol" ? undefined : String(Number(key) + 1);
       },
@@ -44,7 +44,7 @@ class NumberedIds extends Map<string, number> {
   }
 }
 
-/** `count` ids, one after the other. */
+/** `count` consecutive ids. */
 export function idsFrom(first: number, count: number): Uint32Array {
   const ids = new Uint32Array(count);
   for (let at = 0; at < count; at++) ids[at] = first + at;

@@ -2,25 +2,25 @@ import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/oram
 import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { RowRun, Rows } from "../rows.ts";
 
-/** Rows that were saved together, and the ids they have in the index, in order. */
+/** Rows that were saved together, and their ids in the index, in order. */
 export interface Segment {
   readonly rows: Rows<unknown>;
   readonly ids: Uint32Array;
 }
 
-/** The state Orama keeps for us as `orama.data.docs`: what was given to keep, by internal id, from 1. */
+/** The state that Orama keeps for us as `orama.data.docs`: the stored values by internal id, from 1. */
 export interface SlimStoreState extends AnyDocumentStore {
-  /** What was saved, or loaded, in order of id. */
+  /** Values that were saved or loaded, in order of id. */
   readonly segments: Segment[];
-  /** What came since. */
+  /** Values added since. */
   readonly latest: Map<number, unknown>;
   readonly removed: Set<number>;
   count: number;
 }
 
 /**
- * Orama's documents store, replaced: Orama would keep every field of every document, which is the whole source a
- * second time. This one keeps the member `stored` alone, and of what was saved makes it when it is asked for.
+ * Replaces Orama's documents store, which would keep every field of every document, and so a second copy of the whole source. This one
+ * keeps only the member `stored`, and creates saved ones on demand.
  */
 export function createSlimStore(): IDocumentsStore<SlimStoreState> {
   return {
@@ -42,12 +42,12 @@ export function createSlimStore(): IDocumentsStore<SlimStoreState> {
     },
     count: state => state.count,
     load: (_ids, raw) => createState(raw as Segment[]),
-    // What is saved is taken out of the store in slices, which Orama's `save` does not know of.
+    // Saving takes data out of the store in slices, which Orama's `save` does not support.
     save: <R>(state: SlimStoreState) => state as R,
   };
 }
 
-/** What is kept under ids above one, and its id, in order of id. */
+/** The stored values with ids above `above`, in order of id. */
 export function* alive(state: SlimStoreState, above = 0): Generator<[id: number, stored: unknown]> {
   for (const { rows, ids } of state.segments) {
     for (let at = firstFrom(ids, above + 1); at < ids.length; at++) {
@@ -58,7 +58,7 @@ export function* alive(state: SlimStoreState, above = 0): Generator<[id: number,
   for (const entry of state.latest) if (entry[0] > above) yield entry;
 }
 
-/** The rows of what was saved and is still there, in order of id. */
+/** The saved rows that still exist, in order of id. */
 export function* savedRuns({ segments, removed }: SlimStoreState): Generator<RowRun> {
   for (const {
     rows: { columns },
@@ -73,7 +73,7 @@ export function* savedRuns({ segments, removed }: SlimStoreState): Generator<Row
   }
 }
 
-/** What is kept under an id; `undefined` where there is nothing any more. */
+/** The value stored under an id; `undefined` if it no longer exists. */
 export function storedAt({ segments, latest, removed }: SlimStoreState, id: number): unknown {
   if (removed.has(id)) return undefined;
   const recent = latest.get(id);
@@ -81,13 +81,13 @@ export function storedAt({ segments, latest, removed }: SlimStoreState, id: numb
   const segment = segments[partitionPoint(segments.length, at => (segments[at]?.ids.at(-1) ?? 0) < id)];
   if (segment === undefined) return undefined;
   const { ids, rows } = segment;
-  // Where nothing was removed before it was saved, ids follow one another.
+  // If nothing was removed before saving, the ids are consecutive.
   const dense = id - (ids[0] ?? 0);
   const at = ids[dense] === id ? dense : firstFrom(ids, id);
   return ids[at] === id ? rows.at(at) : undefined;
 }
 
-/** Where the first id is that is not below one. They grow. */
+/** The index of the first id that is not below `id`, in ascending ids. */
 function firstFrom(ids: Uint32Array, id: number): number {
   return partitionPoint(ids.length, at => (ids[at] ?? 0) < id);
 }
@@ -97,7 +97,7 @@ function createState(segments: Segment[]): SlimStoreState {
   return { docs: {}, segments, latest: new Map(), removed: new Set(), count };
 }
 
-/** `name` is the one field that Orama asks for when it removes a document: any text says that it is there. */
+/** `name` is the one field that Orama reads when it removes a document; any text will do. */
 function asDocument(stored: unknown): AnyDocument {
   // Orama types the result as optional but reads it as a document; absence is `undefined` all the same.
   return (stored === undefined ? undefined : { name: "", stored }) as AnyDocument;

@@ -1,4 +1,4 @@
-/** The best `limit` of many scores: a binary heap with the least of them on top. Most of many are never in it. */
+/** The best `limit` of many scores: a binary heap with the lowest of them on top. Most scores never enter it. */
 export class TopScores {
   readonly #limit: number;
   readonly #ids: number[] = [];
@@ -8,7 +8,7 @@ export class TopScores {
     this.#limit = limit;
   }
 
-  /** What scores less than this is not among the best. */
+  /** Lower scores are not among the best. */
   get least(): number {
     return this.#scores.length < this.#limit ? -Infinity : (this.#scores[0] ?? Infinity);
   }

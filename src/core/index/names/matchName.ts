@@ -1,46 +1,46 @@
 import type { NameMatch } from "../../symbol.ts";
 import { PART } from "../../text/wordParts.ts";
 
-/** What somebody typed, made ready to be compared with many names. */
+/** A typed name, prepared to be compared with many names. */
 export interface WantedName {
   readonly text: string;
   /** Its letters and digits in lower case. */
   readonly folded: string;
-  /** So many letters may be wrong, missing, too many or swapped with the next. */
+  /** The number of letters that may be wrong, missing, too many or swapped with the next. */
   readonly typos: number;
 }
 
-/** Fewer letters than this are in too many names to be looked for inside of them. */
+/** Fewer letters than this occur in too many names to be searched as a substring. */
 const MIN_SUBSTRING = 3;
-/** From so many letters on one may be wrong, and two. Among shorter names too many are a letter apart. */
+/** The lengths from which one letter may be wrong, and two. Too many shorter names are a letter apart. */
 const ONE_TYPO = 4;
 const TWO_TYPOS = 8;
-/** Humps are followed in a set of bits, one for each letter of what is wanted. */
+/** Humps are tracked in a bit set, one bit for each letter of the wanted name. */
 const MAX_HUMP_LETTERS = 31;
 
-/** Most names have nothing to leave out. */
+/** Most names have no separators. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Makes what somebody typed ready. */
+/** Prepares a typed name. */
 export function wantedName(text: string): WantedName {
   const folded = foldName(text);
   const typos = folded.length >= TWO_TYPOS ? 2 : folded.length >= ONE_TYPO ? 1 : 0;
   return { text, folded, typos };
 }
 
-/** Letters and digits of a name in lower case, so that `get_user` and `getUser` are one; of a name without any, all of it. */
+/** The letters and digits of a name in lower case, so that `get_user` and `getUser` are equal; the name itself if it has none. */
 export function foldName(name: string): string {
   if (PLAIN.test(name)) return name.toLowerCase();
   return name.replace(SEPARATORS, "").toLowerCase() || name;
 }
 
-/** Whether a name answers by more than its beginning: what is shorter is in too many. */
+/** Whether a name may match by more than its beginning: shorter ones are in too many names. */
 export function isLongEnough({ folded }: WantedName): boolean {
   return folded.length >= MIN_SUBSTRING;
 }
 
-/** How a name answers, in the best way it does, and how many letters are wrong. */
+/** The best match of a name, and the number of wrong letters. */
 export function matchName(
   name: string,
   wanted: WantedName,
@@ -56,7 +56,7 @@ export function matchName(
   return typos > wanted.typos ? undefined : { match: "typo", typos };
 }
 
-/** Whether a text has the letters one after the other, whatever is between them: few names do, and only these are taken apart. */
+/** Whether a text has the letters in this order, with anything between them: few names do, and only these are split into parts. */
 function hasInOrder(text: string, letters: string): boolean {
   let next = 0;
   for (let at = 0; at < text.length && next < letters.length; at++) {
@@ -65,11 +65,11 @@ function hasInOrder(text: string, letters: string): boolean {
   return next === letters.length;
 }
 
-/** Whether the letters are beginnings of parts of a name, from its first one on: `gUN` and `getNa` of `getUserName`. */
+/** Whether the letters are beginnings of parts of a name, starting with the first: `gUN` and `getNa` for `getUserName`. */
 function matchesHumps(name: string, letters: string): boolean {
   if (letters.length > MAX_HUMP_LETTERS) return false;
   const humps = name.match(PART) ?? [];
-  // Bit i is set where the first i letters can be had from the humps so far.
+  // Bit i is set if the humps so far yield the first i letters.
   let reached = 1;
   for (const [at, hump] of humps.entries()) {
     const lower = hump.toLowerCase();
@@ -92,8 +92,8 @@ function matchesHumps(name: string, letters: string): boolean {
 }
 
 /**
- * Letters to change, insert, leave out or swap with the next in order to come from one text to the other (optimal string
- * alignment, after Damerau); more than `most` where it is more.
+ * The number of letters to change, insert, delete or swap with the next to turn one text into the other (optimal string alignment, after
+ * Damerau); a number above `most` if there are more.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

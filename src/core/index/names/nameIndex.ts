@@ -11,7 +11,7 @@ export interface FoundName {
   readonly match: NameMatch;
 }
 
-/** Matches of names that begin with the first letter that was typed. */
+/** Kinds of match for which a name must begin with the first typed letter. */
 const BEGINNINGS: ReadonlySet<NameMatch> = new Set<NameMatch>([
   "exact",
   "caseInsensitive",
@@ -19,24 +19,24 @@ const BEGINNINGS: ReadonlySet<NameMatch> = new Set<NameMatch>([
   "humps",
 ]);
 
-/** The names of definitions in chunks, which can be looked up by a part, or with a wrong letter. */
+/** The names of definitions in chunks, which can be looked up by a part, or with typos. */
 export class NameIndex {
   readonly postings: TieredPostings;
-  /** Made when a name is first looked up: many sessions never do that. */
+  /** Built when a name is first looked up: many sessions never do that. */
   readonly #traits = new WeakMap<FrozenPostings, NameTraits>();
 
   constructor(...parts: ConstructorParameters<typeof TieredPostings>) {
     this.postings = new TieredPostings(...parts);
   }
 
-  /** Notes that a chunk, the last one that was added, defines a name. */
+  /** Records that a chunk, the last one that was added, defines a name. */
   add(name: string, chunk: number): void {
     if (name !== "") this.postings.latest.add(name, chunk, 1);
   }
 
   /**
-   * Names that match as well as `worst` or better, in groups that match equally well: better matches first, then fewer wrong letters,
-   * then shorter names. A group is worked out only when it is asked for.
+   * Names that match at least as well as `worst`, in groups that match equally well: better matches first, then fewer wrong letters, then
+   * shorter names. Matches other than by the beginning are computed only on demand.
    */
   *find(text: string, worst: NameMatch = "typo"): Generator<FoundName[]> {
     const wanted = wantedName(text);
@@ -51,7 +51,7 @@ export class NameIndex {
       if (!better.has(key) && isWanted(group)) yield group;
   }
 
-  /** Ids of chunks that define a name, those that are gone included. */
+  /** Ids of chunks that define a name, including those that are gone. */
   *chunksOf(name: string): Generator<number> {
     for (const list of this.postings.of(name)) for (const each of list) yield each >>> 8;
   }

@@ -3,28 +3,31 @@ import type { WantedName } from "./matchName.ts";
 
 const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
-/** Stands for what is beyond ASCII: letters, and signs that a name is compared without. */
+/** Stands for anything beyond ASCII: letters, and signs that are ignored when names are compared. */
 const OTHER = 128;
-/** The pairs of a name beyond ASCII, which may be any: it is not known here which of its signs are compared, or have ASCII letters as small letters. */
+/**
+ * The pairs of a name beyond ASCII, which may be any: it is not known here which of its signs are compared, or become ASCII letters in
+ * lower case.
+ */
 const ALL_PAIRS = ~0;
-/** The most pairs that a wrong letter changes: three where two letters have changed places. */
+/** The most pairs that a typo changes: three if two letters are swapped. */
 const PAIRS_OF_TYPO = 3;
-/** Lengths are kept up to this. */
+/** Lengths are capped at this. */
 const MAX_LENGTH = 255;
 const ENCODER = new TextEncoder();
 
-/** Which letters a text has, which pairs stand side by side, how many letters and digits, and the first of these. */
+/** The letters in a text, its pairs of adjacent letters, the number of letters and digits, and the first of them. */
 interface Traits {
-  /** Bit 0 to 25 for the letters a to z, one for digits and one for all other letters. */
+  /** Bits 0 to 25 for the letters a to z, one bit for digits and one for all other letters. */
   readonly letters: number;
-  /** A bit for each two ASCII letters or digits side by side, which some pairs share. */
+  /** A bit for each two adjacent ASCII letters or digits; some pairs share a bit. */
   readonly pairs: number;
   readonly length: number;
-  /** A lower-case byte; 0 where there is none. */
+  /** A lower-case byte; 0 if there is none. */
   readonly first: number;
 }
 
-/** Ten bytes for each name, which rule out most names at a glance, so that only the others become strings and are compared. */
+/** Ten bytes per name, which rule out most names quickly, so that only the others become strings and are compared. */
 export class NameTraits {
   #letters = new Uint32Array(1 << 8);
   #pairs = new Uint32Array(1 << 8);
@@ -46,7 +49,7 @@ export class NameTraits {
     this.#count++;
   }
 
-  /** Places of names that begin with the first letter of what is wanted and may have the others. */
+  /** Indexes of names that begin with the first letter of the wanted name and may have the others. */
   beginningLike({ folded }: WantedName): number[] {
     const { letters, length, first } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
@@ -59,7 +62,7 @@ export class NameTraits {
     return found;
   }
 
-  /** Places of names that may have what is wanted in them, or be it but for some letters. */
+  /** Indexes of names that may contain the wanted name, or differ from it by some letters. */
   like({ folded, typos }: WantedName): number[] {
     const { letters, pairs, length } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
@@ -69,7 +72,7 @@ export class NameTraits {
       const missing = letters & ~(this.#letters[at] ?? 0);
       const missingPairs = pairs & ~(this.#pairs[at] ?? 0);
       if (missing === 0 && missingPairs === 0) found.push(at);
-      // A letter that a name lacks is one that is wrong.
+      // A letter missing from a name counts as a wrong one.
       else if (more <= typos && bitsOf(missing) <= typos && bitsOf(missingPairs) <= typos * PAIRS_OF_TYPO)
         found.push(at);
     }
@@ -82,7 +85,7 @@ function traitsOf(name: Uint8Array): Traits {
   let pairs = 0;
   let length = 0;
   let first = 0;
-  /** The letter or digit before, if it is ASCII. */
+  /** The previous letter or digit, if it is ASCII. */
   let before = 0;
   for (const byte of name) {
     // All bytes of a character but the first begin with 10.
@@ -103,7 +106,7 @@ function traitsOf(name: Uint8Array): Traits {
   return { letters, pairs, length: Math.min(MAX_LENGTH, length), first };
 }
 
-/** 0 to 31, by the upper bits of a product (Knuth's multiplicative hashing), which all of both bytes have a part in. */
+/** 0 to 31, from the upper bits of a product (Knuth's multiplicative hashing), which depend on all bits of both bytes. */
 function bitOfPair(one: number, other: number): number {
   return Math.imul((one << 8) | other, 0x9e3779b1) >>> 27;
 }

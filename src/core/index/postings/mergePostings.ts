@@ -9,15 +9,15 @@ import {
   type SavedPostings,
 } from "./postings.ts";
 
-/** Between two pauses: some milliseconds of work. A term takes as long as so many of its postings. */
+/** Work between two pauses: some milliseconds. A term takes as long as `POSTINGS_PER_TERM` of its postings. */
 const POSTINGS_AT_ONCE = 30_000;
 const POSTINGS_PER_TERM = 15;
 
-/** Tells when it is time for a pause. */
+/** Decides when to pause. */
 class Pace {
   #done = 0;
 
-  /** To be told of each term how many postings it has. */
+  /** To be called for each term with its number of postings. */
   isDue(postings: number): boolean {
     this.#done += POSTINGS_PER_TERM + postings;
     if (this.#done < POSTINGS_AT_ONCE) return false;
@@ -27,7 +27,7 @@ class Pace {
 }
 
 /**
- * All postings in one, without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out. The ids of each source
+ * Merges all postings into one part, without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out. The ids of each source
  * are above those of the source before.
  */
 export function* mergePostings(
@@ -54,7 +54,7 @@ export function* mergePostings(
   return builder.build();
 }
 
-/** Postings that do not grow any more, in a fraction of the memory. */
+/** Converts postings that no longer grow into a form that takes a fraction of the memory. */
 export function* freezePostings(postings: Postings): Slices<SavedPostings> {
   const builder = new PostingsBuilder({ terms: postings.termCount, bytes: 0, postings: postings.count });
   const pace = new Pace();
@@ -86,7 +86,7 @@ function leastOf(terms: readonly (string | undefined)[]): string | undefined {
   return least;
 }
 
-/** Sorted by first letters before the rest, so that no single sort is long. */
+/** Sorted in groups by the first two letters, so that no single sort takes long. */
 function* sortedTerms(postings: Postings): Slices<string[]> {
   const groups = new Map<string, string[]>();
   for (const term of postings.terms()) addTo(groups, term.slice(0, 2), term);

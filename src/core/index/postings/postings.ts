@@ -1,14 +1,17 @@
 import { grown, trimmed } from "../numberArrays.ts";
 import { type SavedTexts, TextList, TextListBuilder } from "../textList.ts";
 
-/** A posting is `chunk id << 8 | weight`: which chunk holds a term, and how much. */
+/**
+ * A posting is `chunk id << 8
+ * weight`: a chunk that has a term, and the weight of the term in it.
+ */
 export function posting(chunk: number, weight: number): number {
   return ((chunk << 8) | Math.min(255, weight)) >>> 0;
 }
 
 const NONE = new Uint32Array(0);
 
-/** The weight of a chunk in the postings of a term; 0 where it is not among them. */
+/** The weight of a chunk in the postings of a term; 0 if it is not among them. */
 export function weightIn(postings: Uint32Array, chunk: number): number {
   let low = 0;
   let high = postings.length;
@@ -22,8 +25,8 @@ export function weightIn(postings: Uint32Array, chunk: number): number {
 }
 
 /**
- * Postings that grow: one `Uint32Array` for all terms. A list that outgrows its place moves to the end of the arena with
- * twice the room, so appending costs constant time on average.
+ * Growing postings: one `Uint32Array` for all terms. A list that outgrows its place moves to the end of the arena with twice the room, so
+ * appending takes constant time on average.
  */
 export class Postings {
   readonly #terms = new Map<string, number>();
@@ -34,7 +37,7 @@ export class Postings {
   #capacity = new Uint32Array(1 << 8);
   #count = 0;
 
-  /** Postings of all terms together. */
+  /** The number of postings of all terms together. */
   get count(): number {
     return this.#count;
   }
@@ -107,7 +110,7 @@ export interface SavedPostings {
   readonly arena: Uint32Array;
 }
 
-/** Postings that are never changed, as they lie in a file. */
+/** Immutable postings, in the form in which they are saved. */
 export class FrozenPostings {
   readonly terms: TextList;
   readonly #ends: Uint32Array;
@@ -125,7 +128,7 @@ export class FrozenPostings {
     return at < this.terms.length && this.terms.at(at) === term ? this.at(at) : NONE;
   }
 
-  /** The postings of the term at a place in `terms`. */
+  /** The postings of the term at an index of `terms`. */
   at(index: number): Uint32Array {
     return this.#arena.subarray(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
   }
@@ -134,20 +137,20 @@ export class FrozenPostings {
     return this.#arena.length;
   }
 
-  /** What would hold as many again. */
+  /** The room for as many postings. */
   get room(): PostingsRoom {
     return { terms: this.terms.length, bytes: this.terms.start(this.terms.length), postings: this.count };
   }
 }
 
-/** How much there is of postings: terms, bytes of these, and postings of all of them. */
+/** The size of postings: number of terms, bytes of the terms, and number of postings. */
 export interface PostingsRoom {
   readonly terms: number;
   readonly bytes: number;
   readonly postings: number;
 }
 
-/** Puts `SavedPostings` together from terms that come in order. */
+/** Builds `SavedPostings` from terms in order. */
 export class PostingsBuilder {
   readonly #terms: TextListBuilder;
   readonly #ends: Uint32Array<ArrayBuffer>;
@@ -155,19 +158,19 @@ export class PostingsBuilder {
   #top = 0;
   #termCount = 0;
 
-  /** `most` is the most that may come. Room for it is made at once: postings are most of an index, and to grow would take twice that. */
+  /** `most` is the upper limit. Room for it is allocated at once: postings are most of an index, and growing would take twice that. */
   constructor(most: PostingsRoom) {
     this.#terms = new TextListBuilder({ bytes: most.bytes, count: most.terms });
     this.#ends = new Uint32Array(most.terms);
     this.#arena = new Uint32Array(most.postings);
   }
 
-  /** A posting of the term that is being put together. */
+  /** Adds a posting to the current term. */
   push(value: number): void {
     this.#arena[this.#top++] = value;
   }
 
-  /** Ends a term, and returns how many postings it has. One without any leaves no trace. */
+  /** Ends a term, and returns its number of postings. A term without postings is dropped. */
   end(term: string): number {
     const before = this.#termCount === 0 ? 0 : (this.#ends[this.#termCount - 1] ?? 0);
     if (this.#top === before) return 0;

@@ -9,7 +9,7 @@ const NO_POSTINGS: SavedPostings = {
   arena: new Uint32Array(0),
 };
 
-/** Saved postings, and how many chunks they are of, with ids dense from 1. */
+/** Saved postings, and the number of their chunks, with ids dense from 1. */
 export interface PostingsPart {
   readonly postings: SavedPostings;
   readonly chunks: number;
@@ -18,18 +18,17 @@ export interface PostingsPart {
 /** New ids for old ones, 0 for those that are gone. */
 type NewId = (id: number) => number;
 
-/** Tiers that have no more postings together than this are merged at once: that takes some tens of milliseconds. */
+/** Tiers with no more postings than this in total are merged in one go, which takes some tens of milliseconds. */
 const MERGED_AT_ONCE = 100_000;
 
 /**
- * Postings that are saved bit by bit: a chunk that comes later has a higher id. What was saved lies in tiers that do not
- * change, and take a fraction of the memory of what grows. Small ones are merged with others of their size, so that there
- * are few of them.
+ * Postings that are saved incrementally: a chunk that is added later has a higher id. Saved postings are in immutable tiers, which take a
+ * fraction of the memory of growing ones. Small tiers are merged with others of similar size, so that there are few.
  */
 export class TieredPostings {
-  /** In the order of their ids. The first is what was loaded, as it lies in the file. */
+  /** In the order of their ids. The first has the loaded postings, used in place. */
   readonly #tiers: FrozenPostings[];
-  /** What came since it was last taken out for the journal. */
+  /** Postings added since they were last taken for the journal. */
   #latest = new Postings();
 
   /** The ids of a part continue those of the part before. */
@@ -42,7 +41,7 @@ export class TieredPostings {
     }
   }
 
-  /** What does not change any more, in the order of ids. */
+  /** The immutable postings, in the order of ids. */
   get tiers(): readonly FrozenPostings[] {
     return this.#tiers;
   }
@@ -58,7 +57,7 @@ export class TieredPostings {
     return lists;
   }
 
-  /** The postings of terms that begin so, term by term. Views: valid until something is added. */
+  /** The postings of terms with this beginning, term by term. Views: valid until something is added. */
   *beginningWith(beginning: string): Generator<Uint32Array> {
     for (const tier of this.#tiers) {
       const { terms } = tier;
@@ -71,8 +70,8 @@ export class TieredPostings {
   }
 
   /**
-   * All of them as one part. With `inPlace`, for ids that stay as they are and with the latest taken out before, that part
-   * serves from here on: an index that is saved is not in memory twice. They must not be changed before the last slice is done.
+   * All of them as one part. With `inPlace`, which requires that ids stay the same and that the latest were taken before, that part is used
+   * from then on, so that a saved index is not in memory twice. They must not be changed before the last slice is done.
    */
   *save(newId: NewId, { inPlace = false } = {}): Slices<SavedPostings> {
     const latest = new FrozenPostings(yield* freezePostings(this.#latest));
@@ -82,8 +81,8 @@ export class TieredPostings {
   }
 
   /**
-   * What came since this was last called, as a part. It takes time by what there is of it, however much there is in all, and the least
-   * where `by` says how much higher each new id is than the old one.
+   * The postings added since the last call, as a part. The time depends only on them, not on the total, and is shortest if `by` says by how
+   * much each new id exceeds the old one.
    */
   takeLatest(newId: NewId, by?: number): SavedPostings {
     const latest = atOnce(freezePostings(this.#latest));
@@ -97,7 +96,7 @@ export class TieredPostings {
     let last = new FrozenPostings(postings);
     if (last.count === 0) return;
     for (let before = this.#tiers.at(-1); before !== undefined; before = this.#tiers.at(-1)) {
-      // What was loaded stays as it is.
+      // The loaded postings stay as they are.
       const isFirst = this.#tiers.length === 1;
       if (isFirst || before.count > 2 * last.count || before.count + last.count > MERGED_AT_ONCE) break;
       this.#tiers.pop();
@@ -107,7 +106,7 @@ export class TieredPostings {
   }
 }
 
-/** The same terms, with so much higher ids; lower ones below 0. */
+/** The same terms, with ids higher by `by`, or lower if that is negative. */
 function raised({ terms, ends, arena }: SavedPostings, by: number): SavedPostings {
   const more = posting(by, 0);
   return { terms, ends, arena: arena.map(each => each + more) };

@@ -5,7 +5,7 @@ import { bytesOf, type EncodedRows, numbersOf, type Rows } from "../rows.ts";
 import type { ChunkMember, StoredChunk } from "../storedChunk.ts";
 import { TextList } from "../textList.ts";
 
-/** For each chunk these numbers; the last two say where its members and its texts begin. */
+/** The columns of a chunk; the last two are the indexes of its first member and its first text. */
 export const COLUMNS = {
   document: 0,
   start: 1,
@@ -22,14 +22,14 @@ export const COLUMNS = {
   members: 12,
   texts: 13,
 } as const;
-/** Numbers of each chunk. */
+/** The number of columns of a chunk. */
 export const CHUNK_NUMBERS = 14;
-/** For each member its kind and its lines. Its texts follow those of the chunk and of the members before it. */
+/** For each member, its kind and its lines. Its texts follow those of the chunk and of the members before it. */
 export const MEMBER_NUMBERS = 3;
 /** Texts of a chunk and of each member: name, qualified name, signature. */
 const TITLE_TEXTS = 3;
 
-/** How much the columns of some chunks hold. */
+/** The sizes of the columns of some chunks. */
 export interface ChunkSizes {
   readonly numbers: number;
   readonly members: number;
@@ -38,7 +38,7 @@ export interface ChunkSizes {
   readonly bytes: number;
 }
 
-/** Chunks as they lie in their columns. None is an object before it is asked for: there may be a hundred thousand. */
+/** Chunks in columns. An object is created only on demand: there may be a hundred thousand chunks. */
 export class ChunkRows implements Rows<StoredChunk> {
   readonly columns: EncodedRows;
   readonly numbers: Uint32Array;
@@ -49,7 +49,7 @@ export class ChunkRows implements Rows<StoredChunk> {
     this.columns = columns;
     this.numbers = numbersOf(columns, "numbers");
     this.memberNumbers = numbersOf(columns, "members");
-    // The file calls the texts words.
+    // In the saved form the texts are called words.
     this.texts = new TextList({ bytes: bytesOf(columns, "words"), ends: numbersOf(columns, "wordEnds") });
   }
 
@@ -69,19 +69,19 @@ export class ChunkRows implements Rows<StoredChunk> {
     return this.numbers[index * CHUNK_NUMBERS + column] ?? 0;
   }
 
-  /** Where the members of a chunk begin, or those of all end. */
+  /** The index of the first member of a chunk; for the index after the last chunk, the number of members. */
   memberAt(index: number): number {
     return index < this.length
       ? this.number(index, COLUMNS.members)
       : this.memberNumbers.length / MEMBER_NUMBERS;
   }
 
-  /** Where the texts of a chunk begin, or those of all end. */
+  /** The index of the first text of a chunk; for the index after the last chunk, the number of texts. */
   textAt(index: number): number {
     return index < this.length ? this.number(index, COLUMNS.texts) : this.texts.length;
   }
 
-  /** How much the chunks from one place up to another hold. */
+  /** The sizes of the columns of a range of chunks. */
   sizes(from: number, to: number): ChunkSizes {
     const [firstText, lastText] = [this.textAt(from), this.textAt(to)];
     return {
@@ -104,13 +104,13 @@ export class ChunkRows implements Rows<StoredChunk> {
   }
 }
 
-/** A member, read from its columns when it is asked: of most nobody wants more than the name. */
+/** A member, read from its columns on demand: of most members only the name is used. */
 class MemberRow implements ChunkMember {
   readonly #rows: ChunkRows;
   readonly #numbers: number;
   readonly #texts: number;
 
-  /** `numbers` and `texts` are where its own begin in the columns. */
+  /** `numbers` and `texts` are the indexes of its first number and text in the columns. */
   constructor(rows: ChunkRows, numbers: number, texts: number) {
     this.#rows = rows;
     this.#numbers = numbers;
@@ -142,7 +142,7 @@ class MemberRow implements ChunkMember {
   }
 }
 
-/** A chunk, read from its columns when it is asked: of most that a search looks at nobody wants more than the place. */
+/** A chunk, read from its columns on demand: of most chunks in a search only the place is used. */
 class ChunkRow implements StoredChunk {
   readonly #rows: ChunkRows;
   readonly #index: number;

@@ -5,7 +5,7 @@ import type { SpanTitle, StoredChunk } from "../storedChunk.ts";
 import { TextListBuilder } from "../textList.ts";
 import { CHUNK_NUMBERS, ChunkRows, type ChunkSizes, COLUMNS, MEMBER_NUMBERS } from "./chunkRows.ts";
 
-/** Chunks in columns, so that a hundred thousand of them load at the speed of reading a file. */
+/** Chunks in columns, so that a hundred thousand of them load as fast as the file can be read. */
 export const chunkTable: RowCodec<StoredChunk> = {
   *encode(chunks) {
     const numbers = new NumberList();

@@ -1,10 +1,10 @@
 import type { RunningHash } from "../../runningHash.ts";
 import type { Slices } from "../slices.ts";
 
-/** Named pieces of a stored file: text, bytes and arrays of unsigned 32-bit numbers. */
+/** Named sections of a stored file: text, bytes and arrays of unsigned 32-bit numbers. */
 export type Sections = Readonly<Record<string, string | Uint8Array | Uint32Array>>;
 
-/** A stored file that cannot be used. `damaged` tells a broken one from one that another version wrote. */
+/** A stored file that cannot be used. `damaged` distinguishes a broken file from one of another version. */
 export class ContainerError extends Error {
   readonly damaged: boolean;
 
@@ -34,7 +34,7 @@ const PREAMBLE = MAGIC.length + 4;
 /** Bytes between two pauses: some milliseconds of work. */
 const HASHED_AT_ONCE = 1 << 20;
 
-/** A container as the pieces it is written in, one after the other, and the checksum that no other has. */
+/** A container as consecutive pieces to be written, and its unique checksum. */
 export interface EncodedContainer {
   readonly pieces: readonly Uint8Array[];
   readonly bytes: number;
@@ -42,8 +42,8 @@ export interface EncodedContainer {
 }
 
 /**
- * Layout: magic, length of the header, the header as JSON, its hash, and the sections, each at a multiple of four bytes.
- * The header has the hash of each section. Numbers are little-endian, as every platform of VS Code is.
+ * Layout: magic, length of the header, the header as JSON, its hash, and the sections, each at a multiple of four bytes. The header has the
+ * hash of each section. Numbers are little-endian, as on every platform of VS Code.
  */
 export function* encodeContainer(
   version: string,
@@ -85,15 +85,13 @@ function* hashOf(data: Uint8Array, hash: RunningHash): Slices<string> {
   return hash.end();
 }
 
-/** What a container holds, and its checksum. */
+/** The sections of a container, and its checksum. */
 export interface DecodedContainer {
   readonly sections: Sections;
   readonly checksum: string;
 }
 
-/**
- * Throws a `ContainerError` when the bytes are not whole or not of that version. What comes out are views of what went in.
- */
+/** Throws a `ContainerError` if the bytes are damaged or of another version. The sections are views of the input. */
 export function decodeContainer(bytes: Uint8Array, version: string, hash: Hash): DecodedContainer {
   const decoder = new TextDecoder();
   if (bytes.length < PREAMBLE || decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
@@ -126,7 +124,7 @@ function damaged(): ContainerError {
   return new ContainerError("its checksum does not match its content", true);
 }
 
-/** Whether these are the bytes that follow what has that length. */
+/** Whether these bytes are the padding after a section of that length. */
 function isPadding(bytes: Uint8Array, length: number): boolean {
   return bytes.length === aligned(length) - length && bytes.every(byte => byte === 0);
 }
@@ -135,7 +133,7 @@ function aligned(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
-/** A view; a copy only where what came in is a part of something larger that does not begin at four bytes. */
+/** A view; a copy only if the input is part of a larger buffer and not aligned to four bytes. */
 function numbers(data: Uint8Array): Uint32Array {
   if (data.byteOffset % 4 !== 0) return new Uint32Array(new Uint8Array(data).buffer);
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);

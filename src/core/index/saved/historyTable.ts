@@ -1,11 +1,11 @@
 import { CHANGE_FREQUENCIES, type Commit, type FileHistory } from "../../history.ts";
 import type { RecordedHistory } from "../manifest.ts";
 
-/** Histories as JSON takes least room: a commit that was the last of many files is written once. */
+/** Histories in compact JSON: a commit that is the last of many files is written once. */
 export interface HistoryTable {
   /** `[subject, author, time]`. */
   readonly commits: readonly [string, string, number][];
-  /** For each document `[commit, commits, frequency]`, 0 where git knows nothing, `null` where it was not asked. */
+  /** For each document `[commit, commits, frequency]`, 0 if git knows nothing, `null` if it was not asked. */
   readonly files: readonly ([number, number, number] | 0 | null)[];
 }
 

@@ -16,33 +16,30 @@ import type { EmbedderTag, SavedVectorSet } from "../vectors/vectorSets.ts";
 import { ContainerError, type Sections } from "./container.ts";
 import { decodeHistories, encodeHistories, type HistoryTable } from "./historyTable.ts";
 
-/** A document in a part: its number, what is known of the file and of its history. */
+/** A document in a part: its number, the facts about the file, and its history. */
 export interface PartDocument {
   readonly number: number;
   readonly facts: DocumentFacts;
   readonly history: RecordedHistory;
 }
 
-/**
- * What is saved at once: all of an index, or what changed since the part before. Parts put together in their order
- * are the index.
- */
+/** A unit of saving: all of an index, or the changes since the part before. The parts combined in their order are the index. */
 export interface IndexPart {
   /** Numbers of documents that are gone, or come again under another number. */
   readonly removed: readonly number[];
-  /** New documents, and those known already of which something other than the content changed. */
+  /** New documents, and known ones of which something other than the content changed. */
   readonly documents: readonly PartDocument[];
-  /** Numbers of documents whose last commit is no longer the one known. */
+  /** Numbers of documents whose last commit is outdated. */
   readonly recommitted: readonly number[];
   readonly leftOut: readonly LeftOutEntry[];
   readonly noLongerLeftOut: readonly DocumentId[];
-  /** For each folder the commit at which histories were read, `undefined` where there is none any more. */
+  /** For each folder, the commit at which histories were read; `undefined` if there is none any more. */
   readonly heads: readonly (readonly [folder: string, head: string | undefined])[];
   /** Files were still to be read when it was saved. */
   readonly isUnfinished?: boolean;
   readonly chunks: SavedDatabase;
   readonly outlines: SavedDatabase;
-  /** The vectors of chunks: every set there is, with what is new of it. */
+  /** The vectors of chunks: every set there is, with its new vectors. */
   readonly vectors: readonly SavedVectorSet[];
 }
 
@@ -52,7 +49,7 @@ type DocumentRow = readonly [number, string, string, string, number, number, str
 /** `[folder, path, size, modified, reason]`. */
 type LeftOutRow = readonly [string, string, number, number, SkipReason];
 
-/** All of a part that is not in columns. */
+/** The contents of a part that are not in columns. */
 interface Lists {
   readonly removed: readonly number[];
   readonly documents: readonly DocumentRow[];
@@ -65,7 +62,7 @@ interface Lists {
   readonly embedders: readonly EmbedderTag[];
 }
 
-/** The sections of a container. */
+/** The sections of a container for a part. */
 export function* encodePart(part: IndexPart): Slices<Sections> {
   const documents = yield* encodeDocuments(part.documents);
   const lists: Omit<Lists, "documents"> = {
@@ -93,7 +90,7 @@ export function* encodePart(part: IndexPart): Slices<Sections> {
   };
 }
 
-/** The row of each, as JSON. */
+/** The row of each document, as JSON. */
 function* encodeDocuments(documents: readonly PartDocument[]): Slices<string[]> {
   const rows: string[] = [];
   const encode = ({ number, facts }: PartDocument): void => {
@@ -106,7 +103,7 @@ function* encodeDocuments(documents: readonly PartDocument[]): Slices<string[]> 
   return rows;
 }
 
-/** Throws a `ContainerError` when there are no such sections. */
+/** Throws a `ContainerError` if sections are missing. */
 export function decodePart(sections: Sections): IndexPart {
   const text = sections["lists"];
   if (typeof text !== "string") throw new ContainerError("its lists are missing", true);
@@ -117,7 +114,7 @@ export function decodePart(sections: Sections): IndexPart {
     documents: lists.documents.map(
       ([number, folder, path, language, size, modified, hash, spans, marks], index) => {
         const facts = { document: { folder, path }, language, size, modified, hash, spans };
-        // Few files have marks, and V8 is slow with what was made by spreading, then and ever after.
+        // Few files have marks, and V8 is slow with objects made by spreading, both then and later.
         return {
           number,
           facts: marks === undefined ? facts : { ...facts, ...marks },
@@ -139,7 +136,7 @@ export function decodePart(sections: Sections): IndexPart {
   };
 }
 
-/** The document of a part that the manifest has. */
+/** A document of the manifest as it is saved in a part. */
 export function partDocument(number: number, entry: ManifestEntry): PartDocument {
   const { chunks: _chunks, outlines: _outlines, commit: _commit, history, ...facts } = entry;
   return { number, facts, history };
@@ -177,7 +174,7 @@ function decodePostings(saved: EncodedRows): SavedPostings {
   };
 }
 
-/** Of sets that have any. */
+/** The sections of sets that have vectors. */
 function encodeVectors(sets: readonly SavedVectorSet[]): Sections {
   const sections = sets.map(({ vectors }, at) =>
     vectors.places.length === 0 ? {} : prefixed(`vectors.${at}.`, { ...vectors }),

@@ -6,17 +6,17 @@ import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
 type Hash = (bytes: Uint8Array) => string;
 
 /**
- * Raised whenever the layout of a part, the tokens, what is told of a file or the way spans and chunks are cut changes. Other
- * settings, languages and rules for secrets tell themselves from what they were.
+ * Raised whenever the layout of a part, the tokens, the facts about a file or the way spans and chunks are cut changes. Changes of other
+ * settings, languages and rules for secrets are detected without it.
  */
 const FORMAT = "22";
-/** Before each record its length in bytes. */
+/** Each record is preceded by its length in bytes. */
 const LENGTH_BYTES = 4;
 
-/** What the records of a journal begin with where there is no snapshot. */
+/** The predecessor of the first record of a journal if there is no snapshot. */
 export const NO_SNAPSHOT = "nothing";
 
-/** A snapshot is good only for the format and for the way documents are cut. */
+/** A snapshot is valid only for one format and one way of cutting documents. */
 function versionOf(cutting: string): string {
   return `format ${FORMAT}, cut by ${cutting}`;
 }
@@ -30,20 +30,20 @@ export function* encodeSnapshot(
   return yield* encodeContainer(versionOf(cutting), yield* encodePart(part), startHash);
 }
 
-/** A part that was read, and the checksum of what held it. */
+/** A decoded part, and the checksum of its container. */
 export interface DecodedPart {
   readonly part: IndexPart;
   readonly checksum: string;
 }
 
-/** Throws a `ContainerError` when the bytes cannot be used. */
+/** Throws a `ContainerError` if the bytes cannot be used. */
 export function decodeSnapshot(bytes: Uint8Array, cutting: string, hash: Hash): DecodedPart {
   return decode(bytes, versionOf(cutting), hash);
 }
 
 /**
- * A record of the journal. It names what it follows, a snapshot or a record, by its checksum: so what another process
- * wrote in between, or wrote after another snapshot, is told from what belongs there.
+ * A record of the journal. It has the checksum of its predecessor, a snapshot or a record, so that records written by another process in
+ * between, or after another snapshot, are recognised as not belonging there.
  */
 export function encodeRecord(
   part: IndexPart,
@@ -58,16 +58,16 @@ export function encodeRecord(
   return { ...container, pieces: [length, ...container.pieces], bytes: LENGTH_BYTES + container.bytes };
 }
 
-/** What could be read of a journal. */
+/** The readable part of a journal. */
 export interface JournalContent {
   readonly parts: readonly IndexPart[];
-  /** The bytes that are good. What is after them was torn by the end of a process, or is somebody else's. */
+  /** The length of the valid bytes. Those after it were cut off when a process ended, or were written by another one. */
   readonly length: number;
-  /** What the next record follows. */
+  /** The checksum that the next record follows. */
   readonly last: string;
 }
 
-/** Reads the records that follow `after`, up to the first that does not. */
+/** Reads the consecutive records after `after`, up to the first that does not belong there. */
 export function decodeJournal(bytes: Uint8Array, cutting: string, after: string, hash: Hash): JournalContent {
   const parts: IndexPart[] = [];
   let last = after;

@@ -9,7 +9,7 @@ import { chunkTable } from "./chunkTable.ts";
 import type { IndexPart, PartDocument } from "./indexPart.ts";
 import { outlineTable } from "./outlineTable.ts";
 
-/** The manifest of parts, in their order. What a later part removes is removed from the databases too. */
+/** The manifest of parts, in their order. Documents that a later part removes are removed from the databases too. */
 export function* loadManifest(
   parts: readonly IndexPart[],
   chunks: CodeDatabase<StoredChunk>,
@@ -55,7 +55,7 @@ function removeIds(
   if (commit !== undefined) allOutlines.remove(commit);
 }
 
-/** Takes over what a part says beside its documents. */
+/** Applies the lists of a part other than its documents. */
 function takeNotes(manifest: Manifest, part: IndexPart): void {
   for (const document of part.noLongerLeftOut) manifest.forgetLeftOut(document);
   for (const entry of part.leftOut) manifest.leaveOut(entry);
@@ -66,7 +66,7 @@ function takeNotes(manifest: Manifest, part: IndexPart): void {
   manifest.isUnfinished = part.isUnfinished === true;
 }
 
-/** Member by member, since V8 takes many times as long to spread what few objects have alike. */
+/** Member by member, since V8 takes many times as long to spread objects of varying shape. */
 function entryOf(
   facts: DocumentFacts,
   chunks: IdRange,
@@ -90,7 +90,7 @@ function entryOf(
   return isMarked ? { ...facts, ...entry } : entry;
 }
 
-/** Which ids the documents of a part have. `counts` are the ids of the parts before, and are moved on. */
+/** The ids of the documents of a part. `counts` are the ids used by previous parts, and are advanced. */
 function* idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: number }) {
   const chunks = new DocumentRanges();
   const outlines = new DocumentRanges();
@@ -109,7 +109,7 @@ function* idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: nu
   return { chunks: chunks.all, outlines: outlines.all, commits };
 }
 
-/** Ids by document. Those of one document come one after the other, so that most need no look at the map. */
+/** Ids by document. Those of one document are consecutive, so most need no lookup in the map. */
 class DocumentRanges {
   readonly all = new Map<number, IdRange>();
   #document = -1;

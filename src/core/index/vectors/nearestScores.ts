@@ -1,19 +1,19 @@
 import { TopScores } from "../database/topScores.ts";
 
-/** What is near a vector. */
+/** The nearest neighbours of a vector. */
 export interface Nearest {
   /** Best first; scores are dot products. */
   readonly found: readonly (readonly [id: number, score: number])[];
-  /** The vectors that it was compared with, and the mean and standard deviation of their dot products with it. */
+  /** The number of vectors it was compared with, and the mean and standard deviation of their dot products with it. */
   readonly count: number;
   readonly mean: number;
   readonly deviation: number;
 }
 
-/** Scores are added up in whole parts of this size, so that the order they come in does not matter. */
+/** Scores are summed as multiples of its reciprocal, so that their order does not matter. */
 const UNIT = 2 ** 20;
 
-/** The best of many dot products, and figures of all of them. */
+/** The best of many dot products, and statistics of all of them. */
 export class NearestScores {
   readonly #top: TopScores;
   #count = 0;
@@ -31,7 +31,7 @@ export class NearestScores {
     let squares = 0;
     for (let at = 0; at < count; at++) {
       const score = scores[at] ?? 0;
-      // `Math.round` takes three times as long: it branches by the fraction, which no processor can foresee.
+      // `Math.round` takes three times as long: it branches on the fraction, which no processor can predict.
       sum += Math.floor(score * UNIT + 0.5);
       squares += Math.floor(score * score * UNIT + 0.5);
       if (score < least) continue;

@@ -1,4 +1,4 @@
-/** A vector in eight bits a number: `values[i] * scale` is about what it was. */
+/** A vector with eight bits per number: `values[i] * scale` is approximately the original. */
 export interface QuantisedVector {
   readonly values: Int8Array;
   readonly scale: number;
@@ -6,7 +6,7 @@ export interface QuantisedVector {
 
 const MOST = 127;
 
-/** Rounds a vector to eight bits a number, in proportion to its largest. */
+/** Rounds a vector to eight bits per number, relative to its largest. */
 export function quantise(vector: ArrayLike<number>): QuantisedVector {
   let largest = 0;
   for (let at = 0; at < vector.length; at++) largest = Math.max(largest, Math.abs(vector[at] ?? 0));

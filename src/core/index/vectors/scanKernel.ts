@@ -1,26 +1,26 @@
-/** Assembled from `scan.wat`; a test holds the two together. */
+/** Assembled from `scan.wat`; a test checks that they agree. */
 const KERNEL =
   "AGFzbQEAAAABCQFgBX9/f39/AAIRAQVpbmRleAZtZW1vcnkCAAEDAgEABwgBBHNjYW4AAAqyAQGvAQICfwJ7IAQgAkECdGohBgJAA0AgBCAGTw0B/QwAAAAAAAAAAAAAAAAAAAAAIQhBACEFA0AgASAFav0ABAAhByAIIAf9hwEgACAFQQF0av0ABAD9ugEgB/2IASAAIAVBAXRq/QAEEP26Af2uAf2uASEIIAVBEGohBSAFIANJDQALIAQgCP0bACAI/RsBaiAI/RsCIAj9GwNqajYCACABIANqIQEgBEEEaiEEDAALCws=";
 
-/** Vectors that are put to the kernel at once: as many numbers as it has room for to answer. */
+/** The number of vectors per call of the kernel, which is how many results it has room for. */
 export const ROWS_AT_ONCE = 1024;
 
 /**
- * Writes the dot products of the vector of 16-bit numbers at `query` with `count` vectors of 8-bit numbers from `rows` on
- * to `out`. All are addresses in bytes.
+ * Writes the dot products of the vector of 16-bit numbers at `query` with `count` vectors of 8-bit numbers from `rows` on to `out`. All are
+ * addresses in bytes.
  */
 export type Scan = (query: number, rows: number, count: number, dimension: number, out: number) => void;
 
 let compiled: WebAssembly.Module | undefined;
 
-/** Has the kernel compiled in another way than the process compiles by itself. To be called before anything is searched. */
+/** Compiles the kernel with the given function instead of the default. To be called before anything is searched. */
 export function prepareScan(compile: (bytes: Uint8Array<ArrayBuffer>) => WebAssembly.Module): void {
   if (compiled !== undefined) return;
   const bytes = kernelBytes();
   if (WebAssembly.validate(bytes)) compiled = compile(bytes);
 }
 
-/** The kernel on a memory: 16 numbers at a time where the machine can, one at a time where it cannot. */
+/** The kernel on a memory: 16 numbers at a time if the machine supports that, or else one at a time. */
 export function createScan(memory: WebAssembly.Memory): Scan {
   const bytes = kernelBytes();
   if (compiled === undefined && !WebAssembly.validate(bytes)) return createPlainScan(memory);
@@ -34,7 +34,7 @@ export function kernelBytes(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(KERNEL), character => character.charCodeAt(0));
 }
 
-/** The same without a kernel. */
+/** The same without WebAssembly SIMD. */
 export function createPlainScan(memory: WebAssembly.Memory): Scan {
   return (query, rows, count, dimension, out) => {
     const wanted = new Int16Array(memory.buffer, query, dimension);

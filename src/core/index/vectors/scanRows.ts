@@ -2,11 +2,11 @@ import type { PassingIds } from "../passingIds.ts";
 
 // Called for every thousand rows: in a new process V8 has such functions compiled long before it would have one long loop.
 
-/** Numbers of a vector's facts, and which of them is its scale. */
+/** The number of facts of a vector, and the position of its scale among them. */
 export const FACTS = 3;
 export const SCALE = 2;
 
-/** Where the rows end that follow one another from a place on and may be found. */
+/** The end of the run of consecutive rows from `from` on that pass. */
 export function endOfRun(
   ids: Uint32Array,
   from: number,
@@ -21,7 +21,7 @@ export function endOfRun(
   return to;
 }
 
-/** Dot products of numbers as they are, out of those of their eight bits. */
+/** Dot products of the original numbers, from those of their eight-bit forms. */
 export function scaleProducts(
   products: Int32Array,
   facts: Float32Array,

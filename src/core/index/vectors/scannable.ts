@@ -1,15 +1,17 @@
 import { ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
 
 const PAGE = 65_536;
-/** Numbers of the longest vector there is room for behind what is read. */
+/** Numbers of the longest vector that the scratch space behind the data has room for. */
 const MOST_NUMBERS = 8_192;
-/** Behind what is read: the vector that is wanted, in 16-bit numbers, and the products. */
+/** The scratch space: the query vector, in 16-bit numbers, and the products. */
 const SCRATCH = 2 * MOST_NUMBERS + 4 * ROWS_AT_ONCE;
 const ALIGNED = 16;
 
 const memories = new WeakMap<ArrayBufferLike, WebAssembly.Memory>();
 
-/** Bytes that a kernel can read where they lie, so that vectors of a file need not be copied; where there are none, any bytes. */
+/**
+ * Bytes that a kernel can read in place, so that vectors from a file need not be copied; ordinary bytes if such memory is not available.
+ */
 export function scannableBytes(length: number): Uint8Array<ArrayBuffer> {
   const scratchAt = Math.ceil(length / ALIGNED) * ALIGNED;
   try {
@@ -18,7 +20,7 @@ export function scannableBytes(length: number): Uint8Array<ArrayBuffer> {
     memories.set(buffer, memory);
     return new Uint8Array(buffer, 0, length);
   } catch (error) {
-    // A system may have no room for such a memory, which reserves more addresses than it has bytes.
+    // The system may have no room for such memory, which reserves more address space than it has bytes.
     if (error instanceof RangeError) return new Uint8Array(length);
     throw error;
   }
@@ -30,12 +32,12 @@ export interface VectorBlock {
   readonly scan: Scan;
   /** Address of the first vector. */
   readonly rowsAt: number;
-  /** Address of room for the vector that is wanted, and for the products. */
+  /** Address of the scratch space, for the query vector and the products. */
   readonly scratchAt: number;
   count: number;
 }
 
-/** A block of vectors where they lie; `undefined` where no kernel can reach them. */
+/** A block that uses vectors in place; `undefined` if no kernel can reach them. */
 export function blockInPlace(
   values: Uint8Array,
   stride: number,
@@ -43,7 +45,7 @@ export function blockInPlace(
 ): VectorBlock | undefined {
   const memory = memories.get(values.buffer);
   if (memory === undefined || stride > MOST_NUMBERS) return undefined;
-  // Whoever allocated the bytes left the room at the end of the last page.
+  // `scannableBytes` left the scratch space at the end of the last page.
   const scratchAt = memory.buffer.byteLength - SCRATCH;
   const count = values.length / stride;
   return { memory, scan: scanOf(memory), rowsAt: values.byteOffset, scratchAt, count };
@@ -56,10 +58,10 @@ export function growingBlock(stride: number, scanOf: (memory: WebAssembly.Memory
   return { memory, scan: scanOf(memory), rowsAt, scratchAt: 0, count: 0 };
 }
 
-/** Makes room for so many more vectors. */
+/** Makes room for `more` vectors. */
 export function makeRoom({ memory, rowsAt, count }: VectorBlock, stride: number, more: number): void {
   const pages = memory.buffer.byteLength / PAGE;
   const needed = Math.ceil((rowsAt + (count + more) * stride) / PAGE);
-  // An eighth more at a time: growing copies nothing where the system can extend the memory in its place.
+  // At least an eighth more at a time: growing copies nothing if the system can extend the memory in place.
   if (needed > pages) memory.grow(Math.max(needed - pages, pages >> 3));
 }

@@ -10,29 +10,29 @@ import { createScan, ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
 import { blockInPlace, growingBlock, makeRoom, scannableBytes, type VectorBlock } from "./scannable.ts";
 import { endOfRun, FACTS, SCALE, scaleProducts } from "./scanRows.ts";
 
-/** Numbers that the kernel takes at once. */
+/** Numbers that the kernel processes at once. */
 const LANES = 16;
 
 /**
- * The vectors that one embedder made of chunks, by the ids of these: eight bits a number, in memory of WebAssembly, which JavaScript's
- * collector does not look at. All of them are compared with the one that is wanted: at the sizes of a workspace, that is quicker than
- * keeping any structure in step. What is removed leaves its row behind until the index is saved, as postings do.
+ * The vectors that one embedder made of chunks, by their ids: eight bits per number, in WebAssembly memory, which JavaScript's garbage
+ * collector does not scan. A query is compared with all of them: at the sizes of a workspace, that is faster than maintaining any
+ * structure. Like postings, removed vectors leave their rows behind until the index is saved.
  */
 export class VectorIndex {
   readonly dimensions: number;
-  /** Bytes of a vector: zeros up to a multiple of what the kernel takes. */
+  /** Bytes of a vector, padded with zeros to a multiple of the kernel's width. */
   readonly #stride: number;
   readonly #createScan: (memory: WebAssembly.Memory) => Scan;
-  /** What was loaded, where it lies, and then what came since. */
+  /** The loaded vectors, used in place, and then those added since. */
   readonly #blocks: VectorBlock[] = [];
   #latest: VectorBlock | undefined;
   /** By row: the id it belongs to, 0 where that is gone. */
   #ids = new Uint32Array(1 << 6);
-  /** By row three numbers, as in `VectorColumns`, and the same memory as floats. */
+  /** By row: three numbers, as in `VectorColumns`, and the same memory as floats. */
   #facts = new Uint32Array(FACTS << 6);
   #floats = new Float32Array(this.#facts.buffer);
   #count = 0;
-  /** By id: one more than its row, 0 where it has none. */
+  /** By id: its row plus one, or 0 if it has none. */
   #rows = new Uint32Array(1 << 6);
   #live = 0;
 
@@ -42,22 +42,22 @@ export class VectorIndex {
     this.#createScan = scan;
   }
 
-  /** How many ids have a vector. */
+  /** The number of ids with a vector. */
   get size(): number {
     return this.#live;
   }
 
-  /** How many rows there are, those left behind among them. */
+  /** The number of rows, including those left behind. */
   get rows(): number {
     return this.#count;
   }
 
-  /** The row of an id, -1 where it has none. */
+  /** The row of an id, or -1. */
   rowOf(id: number): number {
     return (this.#rows[id] ?? 0) - 1;
   }
 
-  /** Gives an id, which has none yet, its vector. */
+  /** Adds the vector of an id that has none yet. */
   add(id: number, { values, scale, text }: KnownVector): void {
     this.#checkLength(values);
     const block = this.#growing(1);
@@ -72,8 +72,8 @@ export class VectorIndex {
   }
 
   /**
-   * Adds columns; `idOf` tells the id of each vector, 0 where that is gone. Of a set that was given up and filled again some ids come
-   * twice, and their latest vectors count. The first columns serve where they lie, if a kernel can reach them.
+   * Adds columns; `idOf` returns the id of each vector, or 0 if it is gone. In a set that was dropped and filled again some ids occur
+   * twice, and their latest vectors count. The first columns are used in place if a kernel can reach them.
    */
   append({ facts, values }: VectorColumns, idOf: (at: number) => number): void {
     const count = facts.length / FACTS;
@@ -112,7 +112,7 @@ export class VectorIndex {
     };
   }
 
-  /** The ids whose vectors have the largest dot products with one, of those that pass; and how all that pass do. */
+  /** The ids with the largest dot products with a vector, among those that pass, and statistics of all that pass. */
   nearest(wanted: QuantisedVector, limit: number, passing?: PassingIds): Nearest {
     this.#checkLength(wanted.values);
     const scores = new NearestScores(limit);
@@ -124,7 +124,7 @@ export class VectorIndex {
     return scores.all();
   }
 
-  /** Some rows in columns, in memory that serves where it lies once it is loaded. */
+  /** Some rows as columns, in memory that can be used in place once it is loaded. */
   *columns(rows: Uint32Array): Slices<VectorColumns> {
     const values = scannableBytes(rows.length * this.#stride);
     const facts = new Uint32Array(FACTS * rows.length);
@@ -151,7 +151,7 @@ export class VectorIndex {
     const found = new Float64Array(ROWS_AT_ONCE);
     const ids = this.#ids.subarray(first, first + count);
     const facts = this.#floats.subarray(first * FACTS, (first + count) * FACTS);
-    // Documents pass a filter as a whole, so what may be found stands in runs.
+    // A filter mostly passes or rejects whole documents, so the rows that pass come in runs.
     for (let from = 0; from < count; ) {
       const to = endOfRun(ids, from, Math.min(count, from + ROWS_AT_ONCE), passing);
       if (to === from) {
@@ -165,7 +165,7 @@ export class VectorIndex {
     }
   }
 
-  /** The block that grows, with room for so many more. */
+  /** The growing block, with room for `more` vectors. */
   #growing(more: number): VectorBlock {
     if (this.#latest === undefined) {
       this.#latest = growingBlock(this.#stride, this.#createScan);
@@ -187,7 +187,7 @@ export class VectorIndex {
     return this.#floats[row * FACTS + SCALE] ?? 0;
   }
 
-  /** Notes whose a row is. */
+  /** Records the id of a row. */
   #name(row: number, id: number): void {
     this.#ids[row] = id;
     if (id === 0) return;

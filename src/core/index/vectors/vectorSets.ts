@@ -6,23 +6,23 @@ import { atOnce, type Slices } from "../slices.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
 import { VectorIndex } from "./vectorIndex.ts";
 
-/** What made the vectors of a set: it tells sets apart, and can be opened again for questions. */
+/** The embedder of a set: it identifies the set, and can be opened again for questions. */
 export interface EmbedderTag {
   readonly id: string;
   readonly dimensions: number;
   readonly choice: ChosenEmbedder;
 }
 
-/** Vectors of some chunks as they are saved. */
+/** Vectors of some chunks in their saved form. */
 export interface SavedVectors extends VectorColumns {
   /**
-   * Two numbers a vector: that of its document, which means the same in every part of an index, and which of the document's
-   * chunks it is, from 0.
+   * Two numbers per vector: that of its document, which is the same in every part of an index, and the index of the chunk in the document,
+   * from 0.
    */
   readonly places: Uint32Array;
 }
 
-/** Vectors of one embedder as they are saved. */
+/** Vectors of one embedder in their saved form. */
 export interface SavedVectorSet {
   readonly tag: EmbedderTag;
   readonly vectors: SavedVectors;
@@ -37,19 +37,19 @@ export interface DocumentVectors {
 interface VectorSet {
   readonly tag: EmbedderTag;
   readonly index: VectorIndex;
-  /** Rows that were taken to be saved. */
+  /** The number of rows already taken to be saved. */
   taken: number;
 }
 
-/** The vectors of an index, a set for each embedder that made some. They are never compared across sets. */
+/** The vectors of an index, a set for each embedder. They are never compared across sets. */
 export class VectorSets {
   readonly #sets = new Map<string, VectorSet>();
-  /** A set was added or dropped since changes were last taken. */
+  /** Whether a set was added or dropped since changes were last taken. */
   #rearranged = false;
   /** The numbers of documents whose chunks got vectors since then. */
   readonly #embedded = new Set<number>();
 
-  /** Loads parts in their order; each says which sets there are. What the manifest no longer has is left out. */
+  /** Loads parts in their order; each says which sets there are. Vectors of documents that the manifest no longer has are left out. */
   static load(parts: readonly (readonly SavedVectorSet[])[], manifest: Manifest): VectorSets {
     const loaded = new VectorSets();
     for (const part of parts) {
@@ -63,7 +63,7 @@ export class VectorSets {
     return loaded;
   }
 
-  /** What made the sets, in the order in which they were added. */
+  /** The embedders of the sets, in the order in which they were added. */
   get tags(): EmbedderTag[] {
     return [...this.#sets.values()].map(({ tag }) => tag);
   }
@@ -78,7 +78,7 @@ export class VectorSets {
     return this.#sets.get(embedder)?.index;
   }
 
-  /** The vectors that an embedder made of a document's chunks, by the `textHash` of what they were made of. */
+  /** The vectors that an embedder made of a document's chunks, by the `textHash` of the embedded text. */
   known(embedder: string, { first, count }: IdRange): ReadonlyMap<number, KnownVector> {
     const known = new Map<number, KnownVector>();
     for (let id = first; id < first + count; id++) {
@@ -120,7 +120,7 @@ export class VectorSets {
     for (const { index } of this.#sets.values()) index.remove(id);
   }
 
-  /** What was added since the last call. */
+  /** The vectors added since the last call. */
   takeLatest(manifest: Manifest): SavedVectorSet[] {
     const documents = [...this.#embedded].sort((one, other) => one - other);
     this.#embedded.clear();
@@ -132,7 +132,7 @@ export class VectorSets {
     });
   }
 
-  /** Everything. */
+  /** All vectors. */
   *save(manifest: Manifest): Slices<SavedVectorSet[]> {
     const documents = [...manifest.entries()].map(([number]) => number);
     const saved: SavedVectorSet[] = [];
@@ -164,7 +164,7 @@ function* save(
   return { places: places.build(), ...(yield* index.columns(rows.build())) };
 }
 
-/** Tells the id that each row belongs to; 0 where the document or chunk is gone. */
+/** Returns the id that each row belongs to; 0 if the document or chunk is gone. */
 function idsOfRows({ places }: SavedVectors, manifest: Manifest): (at: number) => number {
   let number = -1;
   let range = NO_IDS;
