@@ -12,8 +12,8 @@ const MAX_WORDS = 12;
 /** A word of letters alone, long enough to be recognised despite a slip. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
 /**
- * The least letters of a word that is recognised although one letter is wrong or too many. In a shorter one only swapped letters, a missing
- * letter or a slip for a stop word are corrected.
+ * The least letters of a typed word and of its correction, except if letters are swapped, if one is missing, or if the correction is a stop
+ * word. A letter is replaced only in a longer word.
  */
 const SHORTEST = 5;
 /** The least letters of a stem: dropping a letter of "reusing" gives "resing", which is indexed as `res`. */
@@ -126,8 +126,8 @@ function placeOf(letter: string): { readonly row: number; readonly column: numbe
 }
 
 /**
- * The words that one slip makes of a word, likeliest slips first. The first letter is left alone, as people hardly ever mistype it, and the
- * last is never dropped, as that makes another word: "longer" does not have a letter too many.
+ * The words that one slip makes of a word, likeliest slips first. The first letter is left alone, as people hardly ever mistype it. The
+ * last is neither dropped nor replaced, as that makes another word: "longer" does not have a letter too many.
  */
 function slipsOf(word: string): string[] {
   const inside = Array.from({ length: word.length - 2 }, (_, at) => at + 1);

@@ -10,7 +10,7 @@ export interface Nearest {
   readonly deviation: number;
 }
 
-/** Scores are summed as multiples of its reciprocal, so that their order does not matter. */
+/** Scores are summed as whole multiples of 1 / `UNIT`, so that the order of addition does not matter. */
 const UNIT = 2 ** 20;
 
 /** The best of many dot products, and statistics of all of them. */

@@ -34,7 +34,7 @@ export function kernelBytes(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(KERNEL), character => character.charCodeAt(0));
 }
 
-/** The same without WebAssembly SIMD. */
+/** The same in plain JavaScript. */
 export function createPlainScan(memory: WebAssembly.Memory): Scan {
   return (query, rows, count, dimension, out) => {
     const wanted = new Int16Array(memory.buffer, query, dimension);

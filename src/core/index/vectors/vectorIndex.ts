@@ -26,7 +26,7 @@ export class VectorIndex {
   /** The loaded vectors, used in place, and then those added since. */
   readonly #blocks: VectorBlock[] = [];
   #latest: VectorBlock | undefined;
-  /** By row: the id it belongs to, 0 where that is gone. */
+  /** By row: the id it belongs to, or 0 if that is gone. */
   #ids = new Uint32Array(1 << 6);
   /** By row: three numbers, as in `VectorColumns`, and the same memory as floats. */
   #facts = new Uint32Array(FACTS << 6);

@@ -163,8 +163,8 @@ function isWrittenAsKey(before: string, after: string): boolean {
 
 /**
  * Raises the hits that have a key of the question. If the question is nothing else, they come before all others, code before tests and
- * documents. If the question asks for places, declarations of a flag come first, and then code that reads it. A word mostly written like a
- * member in code is not a key, unless nothing here defines its name. Best first, after those that the question names.
+ * documents. If the question asks for places, declarations of a flag come first, and then code that reads it. A word that occurs mostly as
+ * in code, and not as a key, is not a key, unless nothing here defines its name. Best first, after those that the question names.
  */
 export function withKeys(
   { keys, foreign, isAll, isForPlaces }: AskedKeys,

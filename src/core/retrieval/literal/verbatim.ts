@@ -18,7 +18,7 @@ const VERBATIM = 1;
  * rather than the definitions of the names in it.
  */
 export const STATEMENT = 3;
-/** Fewer words than this occur together by chance; a question of more characters is more than one sentence. */
+/** Fewer words than this occur together by chance; a question of more than `MAX_CHARACTERS` is more than one sentence. */
 const MIN_WORDS = 5;
 /** The fewest words of a message with values filled in. */
 const MIN_MESSAGE = 4;
