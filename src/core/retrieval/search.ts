@@ -24,36 +24,38 @@ import { whyNoChanges, whyNothing } from "./whyNothing.ts";
 export interface SearchResult {
   /** Best first. */
   readonly hits: readonly Hit[];
-  /** How likely it is that one of the first five hits is an answer, 0 to 1; absent where the arms that were asked do not tell. */
+  /** The likelihood that one of the first five hits is an answer, 0 to 1; absent if it cannot be told from the arms that were used. */
   readonly confidence?: number;
-  /** What the user should know of how the question was answered, in sentences. */
+  /** Notes for the user on how the question was answered, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Passages that are found in addition to those that are wanted: files that changed since they were indexed may take many places. */
+/** Passages found beyond those wanted: some may be gone from files that changed since they were indexed. */
 const SPARE = 40;
-/** Passages that are looked at to fill an answer with characters: what ranks lower is no answer any more. */
+/** The number of passages that are considered to fill an answer with characters: lower ones are no answers any more. */
 const FILLED_AMONG = 200;
-/** Passages among which those with every word of a sentence or a key are looked for. */
+/** The number of passages among which those with every word of a sentence or a key are searched. */
 const LITERAL_AMONG = 400;
-/** The confidence in an answer to a key that stands there as settings and texts are written. */
+/** The confidence in an answer that has the key asked for, written as in settings and texts. */
 const KEY_FOUND = 0.9;
-/** Passages that are read at least for uses of `Cart.total`: those on a `cart` may be further down. */
+/** The least number of passages that are read for uses of `Cart.total`: those on a `cart` may rank lower. */
 const RELATED_AMONG = 60;
-/** Passages that are read for a text that may end in the middle of a word: most of an index may have the words before that. */
+/**
+ * The number of passages that are read for a text that may end in the middle of a word: most of an index may have the words before that.
+ */
 const LOOKED_AT_UNFINISHED = 100;
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
 const EMPTY = "There is nothing to look for: the query is empty.";
-/** What is asked of a name was looked up before. */
+/** For a question about a name, which was already looked up without success. */
 const NOT_BY_NAME = "Nothing was found there by name: this is what has the words.";
 const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
- * Searches the index. Every hit is compared with its file, so an answer never shows text that is no longer there; in a file that
- * changed, only what is still where it was can be a hit. Where nothing has the exact text that is asked for, its words are searched
- * instead, and a note says so.
+ * Searches the index. Every hit is compared with its file, so an answer never shows text that is no longer there; in a file that changed,
+ * only chunks that are still in their place can be hits. If nothing has the exact text asked for, its words are searched instead, and a
+ * note says so.
  */
 export async function searchIndex(
   state: WorkspaceIndex,
@@ -68,7 +70,7 @@ export async function searchIndex(
   return await withDeclared(state, question, found, reader);
 }
 
-/** Searches for the words of a question, and for the exact text that it asks for, if anything has that. */
+/** Searches for the words of a question, and for its exact text if anything has it. */
 async function searchWords(
   state: WorkspaceIndex,
   question: Question,
@@ -87,7 +89,7 @@ async function searchWords(
     return { ...nothing, notes: [...notes, ...whyNothing(state, question)] };
   };
   if (exact.length === 0) return without(found);
-  // A single word that may go on does not say where to look.
+  // A single word that may be unfinished does not narrow the search.
   if (exact.some(each => wordParts(each).length > 1)) {
     const open = await searchOnce(state, { ...question, isUnfinished: true }, reader);
     if (open.found.hits.length > 0) return { ...open.found, notes };
@@ -105,8 +107,8 @@ function noWord({ text, exact = [], without = [] }: Question): string {
 }
 
 /**
- * Searches the index for the uses, tests or subtypes of a definition. The text of the question is its name, which every hit has, and
- * is put to words alone. Nothing is found where only the definition has the name.
+ * Searches the index for the uses, tests or subtypes of a definition. The text of the question is its name, which every hit has, and only
+ * the lexical arm is asked. Nothing is found if only the definition has the name.
  */
 export async function searchRelated(
   state: WorkspaceIndex,
@@ -124,7 +126,7 @@ function nothingExact(exact: readonly string[], isCut: boolean): string {
   return `${none} ${asked} word for word. These results have the words.`;
 }
 
-/** What one search found, and whether more chunks may have the exact text than could be looked at. */
+/** The result of one search, and whether more chunks may have the exact text than could be looked at. */
 interface SearchedOnce {
   readonly found: Omit<SearchResult, "notes">;
   readonly isCut: boolean;
@@ -141,9 +143,9 @@ async function searchOnce(
   const literal = literalIn(state, question);
   const wanted = Math.max(limit, literal?.least ?? 0, related ? RELATED_AMONG : 0);
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
-  // Only the files themselves tell whether they have an exact text.
+  // Only the files themselves show whether they have an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
-  // For hardly any sentence does a chunk have all words, and ranking more passages takes time.
+  // Hardly any sentence has all its words in one chunk, and ranking more passages takes time.
   const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
   const { passages, confidence, isExplained } = await ranked(state, question, reader, most, passing);
   const first = passages.slice(0, count);
@@ -156,9 +158,10 @@ async function searchOnce(
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
   const meant = related === undefined ? read : read.toSorted(meantFirst);
-  // Guides have the words of a question for an explanation in a row too: "what is the difference between".
+  // Guides also have the words of a question for an explanation in a row: "what is the difference between".
   const ordered = literal === undefined || isExplained ? meant : literalFirst(literal, meant);
-  // A sentence that is found word for word brings its copies back up; a key is asked for to see each of its places.
+  // Raising a sentence that is found verbatim also raises its copies, so they are moved down again; for a key, each of its places is
+  // wanted.
   const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
   const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
   const inOrder = (hasKeys ? ordered : copiesLast).map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
@@ -169,7 +172,9 @@ async function searchOnce(
   return { found: { hits, ...known }, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
 }
 
-/** Orders what is related to a name: what surely means it first, people's code before tests and generated code, and what is only written about it last. */
+/**
+ * Orders hits related to a name: those that certainly mean it first, handwritten code before tests and generated code, and prose about it last.
+ */
 function meantFirst(one: ReadHit, other: ReadHit): number {
   return one.meantAt - other.meantAt || behindCode(one.hit) - behindCode(other.hit);
 }
@@ -192,7 +197,7 @@ export async function ranked(
 }> {
   const { arms, unboosted = [], vector } = question;
   const { passages, inOrder, confidence, isExplained } = rankPassages(state, question, count, passing);
-  // Scores by names or vectors alone do not measure worth.
+  // Scores by names or vectors alone are not proportional to relevance.
   const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
   const coverage = isWeighed ? vector?.coverage : undefined;
   const weighed = coverage === undefined ? passages : await byCoverage(reader, coverage, passages);
