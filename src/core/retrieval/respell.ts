@@ -12,11 +12,11 @@ const MAX_WORDS = 12;
 /** A word of letters alone, long enough to be recognised despite a slip. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
 /**
- * The least letters of a typed word and of its correction, except if letters are swapped, if one is missing, or if the correction is a stop
- * word. A letter is replaced only in a longer word.
+ * The fewest letters of a typed word and of its correction, except if letters are swapped, if one is missing, or if the correction is a
+ * stop word. A letter is replaced only in a longer word.
  */
 const SHORTEST = 5;
-/** The least letters of a stem: dropping a letter of "reusing" gives "resing", which is indexed as `res`. */
+/** The fewest letters of a stem: dropping a letter of "reusing" gives "resing", which is indexed as `res`. */
 const SHORTEST_STEM = 4;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Rows of keys, each half a key to the right of the one above. */

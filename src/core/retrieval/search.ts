@@ -173,7 +173,8 @@ async function searchOnce(
 }
 
 /**
- * Orders hits related to a name: those that certainly mean it first, handwritten code before tests and generated code, and prose about it last.
+ * Orders hits related to a name: those that certainly mean it first, handwritten code before tests and generated code, and prose about it
+ * last.
  */
 function meantFirst(one: ReadHit, other: ReadHit): number {
   return one.meantAt - other.meantAt || behindCode(one.hit) - behindCode(other.hit);

@@ -14,7 +14,7 @@ const TEST_WORDS: ReadonlySet<string> = new Set(["test", "tests", "spec", "specs
 
 const QUOTES = ['"', "'", "`"];
 
-/** Penalties, which add up: for not using the definition on the qualifier that the question has. */
+/** Penalties, which add up: for a test that does not use the definition on its qualifier in the question. */
 const ELSEWHERE = 4;
 /** For defining the name anew, and for another name than the definition's. */
 const REDEFINED = 2;
