@@ -31,7 +31,7 @@ const ADDS_ROUTE = [
   "group|Group|scope|forward|live|mount|websocket|ws",
 ].join("|");
 
-/** Properties beside the path of a route in an object, on its line or the next: other objects have paths too, such as cookies. */
+/** Properties beside the path of a route in an object, on its line or the next: other objects, such as cookies, have paths too. */
 const BESIDE_PATH = String.raw`(?:.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
 
 /** The inventory of each kind. */
