@@ -34,7 +34,7 @@ const {
   viewsWelcome,
   walkthroughs,
 } = manifest.contributes;
-/** Of all groups of settings. */
+/** The settings of all groups. */
 const SETTING_PROPERTIES: Readonly<Record<string, SettingProperty>> = Object.fromEntries(
   configuration.flatMap(({ properties }) => Object.entries(properties)),
 );
@@ -108,7 +108,8 @@ describe("package.json contributes what the tables in code name:", () => {
   });
 
   test("no key binding that types a character with AltGr, which Windows takes for Ctrl and Alt", () => {
-    // What Shift and AltGr type on the layouts that VS Code knows, the British, Polish, Turkish, Indian and US-International among them.
+    // Characters that Shift and AltGr type on the layouts that VS Code knows, among them the British, Polish, Turkish, Indian and
+    // US-International ones.
     const typed = keybindings.filter(({ key }) => /^ctrl\+alt\+shift\+[acdeghilmnopqrstuwxyz]$/.test(key));
     expect(typed).toEqual([]);
     expect(keybindings.filter(({ key }) => /^ctrl\+alt\+.$/.test(key))).toEqual([]);
@@ -149,7 +150,7 @@ describe("package.json contributes what the tables in code name:", () => {
       expect(completionEvents.filter(event => !known.includes(event))).toEqual([]);
       const picture = readFileSync(path.join(ROOT, media.svg), "utf8");
       expect(picture).toContain("<svg");
-      // Themes of high contrast mark what is selected by a border alone.
+      // High-contrast themes mark a selection only by a border.
       expect(picture).not.toMatch(/var\(--vscode-list-\w+\)/);
     }
   });
@@ -211,7 +212,7 @@ describe("texts", () => {
 
   test("command links in welcome texts lead to commands", () => {
     const links = JSON.stringify(texts).match(/(?<=\(command:)llmc[\w.]+/g) ?? [];
-    // The editor has a command for each view that shows it.
+    // The editor has a command that shows each view.
     const own = [...Object.values(COMMANDS), ...Object.values(VIEWS).map(view => `${view}.focus`)];
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(command => !own.some(each => each === command))).toEqual([]);
@@ -226,7 +227,7 @@ describe("texts", () => {
   });
 });
 
-/** The first argument of every `l10n.t`, which has to be a plain string for translators to find it. */
+/** The first argument of every `l10n.t`, which must be a plain string for translators to find it. */
 function textsInCode(): string[] {
   const folder = path.join(ROOT, "src/vscode");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(file =>

@@ -2,17 +2,17 @@ import path from "node:path";
 import picomatch from "picomatch";
 
 /**
- * As much of the editor's interface as the tests beside this file need, as plain data: a workspace of one folder, or of
- * those that a test puts there, outer before inner, and editors that show at once what they are to show. A test takes it
- * with `vi.mock("vscode", () => import("./fakeVscode.ts"))`.
+ * The part of the editor's interface that the tests beside this file need, as plain data: a workspace of one folder, or of those that a
+ * test sets, outer before inner, and editors that show documents at once. A test uses it with `vi.mock("vscode", () =>
+ * import("./fakeVscode.ts"))`.
  */
 
-/** The paths of what was shown in an editor, in order. */
+/** The paths shown in an editor, in order. */
 export const shown: string[] = [];
-/** The notifications that were shown, in order. */
+/** The notifications shown, in order. */
 export const told: string[] = [];
 
-/** What a test clicks on in notifications, and picks in lists. */
+/** The choices that a test clicks on in notifications and picks in lists. */
 export const clicked = new Set<unknown>();
 
 const tell = async (message: string, ...choices: readonly unknown[]) => {
@@ -22,7 +22,7 @@ const tell = async (message: string, ...choices: readonly unknown[]) => {
 
 export const version = "1.105.0";
 
-/** What was said in the status bar, in order. */
+/** The messages shown in the status bar, in order. */
 export const said: string[] = [];
 
 export class Uri {
@@ -147,7 +147,7 @@ export class TreeItem {
   }
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export class TabInputText {
   readonly uri: Uri;
 
@@ -203,19 +203,19 @@ export const l10n = { t: (text: string) => text };
 
 const FOLDER = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
 
-/** The commands that were run, in order. */
+/** The commands that were executed, in order. */
 export const ran: string[] = [];
 
-/** What commands of the editor do, where a test wants them to do something. */
+/** Implementations of the editor's commands, for tests that need one. */
 export const editorCommands = new Map<string, () => void>();
 
-/** What the commands do that the extension registered. */
+/** The commands that the extension registered. */
 export const registered = new Map<string, () => Promise<void>>();
 
-/** The commands that the editor is asked for; a test says which there are. */
+/** The names of commands that the editor lists; a test sets them. */
 export const known: string[] = [];
 
-/** What was set for the conditions of menus and welcome texts, by its key. */
+/** The context keys that were set, for conditions of menus and welcome texts. */
 export const contexts = new Map<unknown, unknown>();
 
 export const commands = {
@@ -257,7 +257,7 @@ interface Document {
   getText(): string;
 }
 
-/** A document of the folder, open in an editor. A test types into it by its `text`. */
+/** A document of the folder, open in an editor. A test types by setting its `text`. */
 export function openDocument(name: string, text = "") {
   return {
     uri: Uri.parse(`file:///w/${name}`),
@@ -276,39 +276,39 @@ export function openDocument(name: string, text = "") {
   };
 }
 
-/** A log that nobody reads. */
+/** A log that drops its messages. */
 export const LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a test fires when something becomes of a document. */
+/** Events of documents, for a test to fire. */
 export const documents = {
   changed: new EventEmitter<{ readonly document: Document }>(),
   saved: new EventEmitter<Document>(),
   closed: new EventEmitter<Document>(),
 };
 
-/** What a test fires when a file or folder is created, changed, or deleted. */
+/** Fired by a test when a file or folder is created, changed, or deleted. */
 export const fileCreated = new EventEmitter<Uri>();
 export const fileChanged = new EventEmitter<Uri>();
 export const fileDeleted = new EventEmitter<Uri>();
 
-/** What a test fires when files or folders are renamed in the editor. */
+/** Fired by a test when files or folders are renamed in the editor. */
 export const filesRenamed = new EventEmitter<{
   readonly files: readonly { readonly oldUri: Uri; readonly newUri: Uri }[];
 }>();
 
-/** What a test fires when it has put other folders into the workspace. */
+/** Fired by a test after it has changed the folders of the workspace. */
 export const foldersChanged = new EventEmitter<void>();
 
-/** What a test fires when it has trusted the workspace. */
+/** Fired by a test after it has trusted the workspace. */
 export const trustGranted = new EventEmitter<void>();
 
-/** What is set, by names such as `llmc.hover`; of one folder alone with its address in front, `file:///w llmc.hover`. */
+/** The settings, by names such as `llmc.hover`; one of a single folder has its address in front, `file:///w llmc.hover`. */
 export const configuration = new Map<string, unknown>();
 
-/** An event that never comes. */
+/** An event that never fires. */
 const never = () => new Disposable(() => {});
 
-/** The files that are there, each with its type. */
+/** The files that exist, each with its type. */
 export const files = new Map<
   string,
   { readonly type: number; readonly text: string; readonly bytes?: Uint8Array }
@@ -386,10 +386,10 @@ export const workspace = {
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };
 
-/** Models of chat, of which there are none. */
+/** The chat models, of which there are none. */
 export const lm = { onDidChangeChatModels: never };
 
-/** A list to pick from: as in the editor, new items are gone through from the first. */
+/** A list to pick from. As in the editor, new items are focused from the first. */
 class QuickPick {
   readonly #accepted = new EventEmitter<void>();
   readonly #hidden = new EventEmitter<void>();
@@ -430,18 +430,18 @@ class QuickPick {
     this.#accepted.fire();
   }
 
-  /** Presses the button of the title that is called so. */
+  /** Presses the button in the title with this tooltip. */
   press(tooltip: string): void {
     this.#pressed.fire(this.buttons.find(button => button.tooltip === tooltip));
   }
 
-  /** Types in place of what is there. */
+  /** Replaces the typed text. */
   type(value: string): void {
     this.value = value;
     this.#changed.fire(value);
   }
 
-  /** Tells that the user has gone to an item. */
+  /** Moves the focus to an item, as a user does. */
   goTo(item: unknown): void {
     this.#went.fire([item]);
   }
@@ -449,7 +449,7 @@ class QuickPick {
   dispose(): void {}
 }
 
-/** A field to type into. */
+/** An input box. */
 class InputBox {
   readonly #changed = new EventEmitter<string>();
   readonly #accepted = new EventEmitter<void>();
@@ -477,7 +477,7 @@ class InputBox {
   dispose(): void {}
 }
 
-/** A view of a tree, which is seen until a test hides it. */
+/** A tree view, which is visible until a test hides it. */
 class TreeView {
   readonly #selected = new EventEmitter<{ readonly selection: readonly unknown[] }>();
   readonly revealed: unknown[] = [];
@@ -494,7 +494,7 @@ class TreeView {
     this.revealed.push(node);
   }
 
-  /** Clicks on the box of a node. */
+  /** Clicks on the checkbox of a node. */
   check(node: unknown, state: number): void {
     this.#boxes.fire({ items: [[node, state]] });
   }
@@ -507,26 +507,26 @@ class TreeView {
   dispose(): void {}
 }
 
-/** The views that were made, in order. */
+/** The tree views that were created, in order. */
 export const trees: TreeView[] = [];
 
-/** What a test fires when another editor is the active one. */
+/** Fired by a test when another editor becomes active. */
 export const editorChanged = new EventEmitter<void>();
 
-/** What a test fires when another notebook is the active one, and when tabs open, close or change. */
+/** Fired by a test when another notebook becomes active, and when tabs open, close or change. */
 export const notebookChanged = new EventEmitter<void>();
 export const tabsChanged = new EventEmitter<void>();
 
-/** What a test fires when something else is selected in an editor. */
+/** Fired by a test when the selection in an editor changes. */
 export const selectionChanged = new EventEmitter<{ readonly textEditor: object; readonly kind: number }>();
 
-/** What a test fires when the user comes to the window or leaves it. */
+/** Fired by a test when the window gains or loses the focus. */
 export const windowChanged = new EventEmitter<{ readonly focused: boolean }>();
 
-/** The lists that were made, in order. */
+/** The lists that were created, in order. */
 export const pickers: QuickPick[] = [];
 
-/** The fields that were made, in order. */
+/** The input boxes that were created, in order. */
 export const inputs: InputBox[] = [];
 
 export const window = {
@@ -576,7 +576,7 @@ export const window = {
   },
 };
 
-/** What was copied, in order. */
+/** The texts that were copied, in order. */
 export const copied: string[] = [];
 
 export const env = {
@@ -584,7 +584,7 @@ export const env = {
   clipboard: { writeText: async (text: string) => void copied.push(text) },
 };
 
-/** Extensions of the editor. */
+/** Installed extensions. */
 export const extensions = { all: [] as readonly { readonly id: string; readonly packageJSON: unknown }[] };
 
 /** A document with one empty line. */

@@ -27,7 +27,7 @@ function editOf(text: string, start: number, end: number, inserted: string): Tex
   return { start, end, startLine: lines.at(start), endLine: lines.at(end), startsLine, inserted };
 }
 
-/** The spans after some text was put in the place of another, by name, with what they hold. */
+/** The spans, by name, with their text, after one text was replaced by another. */
 function textsWith(replaced: string, by: string): Record<string, string> {
   const start = TEXT.indexOf(replaced);
   const text = TEXT.replace(replaced, () => by);
@@ -64,7 +64,7 @@ describe("spans are moved with what is typed", () => {
           for (const span of moved) {
             const before = SPANS[span.id];
             if (before === undefined || (before.start < end && start < before.end)) continue;
-            // A place in it, and not at its ends, is in what is typed: it is longer then.
+            // Text inserted inside a span, and not at its ends, lengthens it.
             if (start === end && before.start < start && start < before.end) continue;
             expect(text.slice(span.start, span.end)).toBe(SOURCES[span.name]);
           }

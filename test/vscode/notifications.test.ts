@@ -9,7 +9,7 @@ import { LOG, l10n, told, Uri } from "./fakeVscode.ts";
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 const LINK = "[Show](command:workbench.action.terminal.sendSequence)";
-/** What VS Code makes a link of in a notification. */
+/** Text that VS Code turns into a link in a notification. */
 const SEEN_AS_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)/i;
 
 const FILE = {

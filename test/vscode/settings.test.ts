@@ -21,7 +21,7 @@ const PROPERTIES: Readonly<
   Record<string, { readonly default: unknown; readonly minimum?: number; readonly maximum?: number }>
 > = Object.assign({}, ...manifest.contributes.configuration.map(({ properties }) => properties));
 
-/** Where each setting is once it is read, but those whose value has another shape there. */
+/** Where to find each setting after it was read, except those whose value then has another form. */
 const READ: Readonly<Record<string, (settings: Settings) => unknown>> = {
   "llmc.maxFileSize": ({ engine }) => engine.maxFileSize,
   "llmc.maxMemory": ({ engine }) => engine.maxMemory,

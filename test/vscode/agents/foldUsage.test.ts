@@ -4,7 +4,7 @@ import { foldUse, readUse, type StoredUse, type UseFiles } from "../../../src/vs
 
 const STOPPED = "stopped";
 
-/** Files in memory; what is done after so many changes of them does not happen any more. */
+/** Files in memory; after this many changes, the next one throws, as if the window had been stopped. */
 function filesIn(folder: Map<string, StoredUse>, changes = Number.POSITIVE_INFINITY): UseFiles {
   let left = changes;
   const change = (): void => {
@@ -36,7 +36,7 @@ function countOf(calls: number, since = 5): StoredUse {
   return { since, use: { calls, returned: calls * 10, saved: calls * 100 } };
 }
 
-/** Names of windows that are gone are written small. */
+/** Names of windows that have gone are in lower case. */
 const isGone = (name: string): boolean => name === name.toLowerCase();
 
 function fold(files: UseFiles, own: string): Promise<void> {
@@ -71,7 +71,7 @@ test("whenever it is stopped every count is there once, and the next window make
     const folder = someWindows();
     await fold(filesIn(folder, changes), "C").catch((error: Error) => expect(error.message).toBe(STOPPED));
     expect(await total(folder), `stopped after ${changes}`).toBe(15);
-    // The window that was stopped is gone as well then.
+    // The window that was stopped has gone by then as well.
     const next = lowered(folder);
     await fold(filesIn(next), "D");
     expect([...next.keys()], `stopped after ${changes}`).toEqual(["D"]);
@@ -86,7 +86,7 @@ test("of windows that fold at once none adds what another does", async () => {
   expect(await total(folder)).toBe(15);
 });
 
-/** The same where all windows but the last are gone. */
+/** The same folder after all windows except the last have gone. */
 function lowered(folder: ReadonlyMap<string, StoredUse>): Map<string, StoredUse> {
   const nameOf = (name: string): string => (name === "D" ? name : name.toLowerCase());
   return new Map(

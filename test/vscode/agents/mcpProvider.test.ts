@@ -3,7 +3,7 @@ import { registerMcpProvider } from "../../../src/vscode/agents/mcpProvider.ts";
 import type { LiveSettings } from "../../../src/vscode/settings/settings.ts";
 import { trustGranted, workspace } from "../fakeVscode.ts";
 
-/** What the editor asks for the servers, and is told by when there are others. */
+/** The provider of servers as the editor calls it. */
 interface Provider {
   onDidChangeMcpServerDefinitions(listener: () => void): void;
   provideMcpServerDefinitions(): readonly { readonly label: string }[];
@@ -27,7 +27,7 @@ afterEach(() => {
   workspace.isTrusted = true;
 });
 
-/** The labels of the servers that are offered now, and whenever the editor is told that there are others. */
+/** The labels of the servers offered now, and after each event that they have changed. */
 function offered(agentsOffer = "both"): (readonly string[])[] {
   const settings = { current: { agentsOffer }, onDidChange: () => ({ dispose: () => {} }) };
   const program = { command: "node", args: ["mcp.cjs"], environment: {} };

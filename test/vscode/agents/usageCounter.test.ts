@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_USE } from "../../../src/core/tools/toolUse.ts";
 import { type CountedUse, UsageCounter, type UsageParts } from "../../../src/vscode/agents/usageCounter.ts";
 
-/** What one window sees of the folder that all have; every step takes a turn of its own, as on a disk. */
+/** One window's view of the folder that all share; every step takes a turn of its own, as on a disk. */
 function partsOf(window: string, folder: Map<string, CountedUse>): UsageParts {
   return {
     readAll: async () => [...folder.values()],

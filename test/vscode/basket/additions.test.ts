@@ -4,7 +4,7 @@ import { Selection, Uri, window } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What is added from a notebook. */
+/** The addition from a notebook. */
 const CELL = { document: { folder: "file:///w", path: "tide.ipynb" }, lines: { startLine: 4, endLine: 4 } };
 const ofCells = async () => [CELL];
 const OPEN = Uri.parse("file:///w/open.py");

@@ -24,7 +24,7 @@ const SOURCE = `class Tide {
 }
 `;
 
-/** A document whose spans are its classes and, in them, its functions: what a line opens with a brace, a line closes at its indentation. */
+/** A document whose spans are its classes and their functions: each opens with a brace, and a line with the same indentation closes it. */
 function parts(text: string): DocumentParts {
   const rows = text.split("\n");
   const spans: Span[] = [span(0, "module", "", 0, rows.length - 1)];
@@ -74,7 +74,7 @@ function itemOf(text: string, startLine: number, endLine: number, name?: string)
   return { ...item, startLine, endLine, anchor: { type: "file" }, ...place };
 }
 
-/** Where an item is in another text: `first-last` and what it is called, lines from 0. */
+/** The place of an item in another text: `first-last` with lines from 0, and its name. */
 function found(text: string, item: BasketItem, tracked = false): string {
   const { startLine, endLine, anchor, gone } = placed(item, locate(parts(text), item, tracked));
   if (gone === true) return "gone";
@@ -175,7 +175,7 @@ describe("a span is found again", () => {
   test("of namesakes the one that is most like it", () => {
     const twice = SOURCE.replace("high", "low");
     const second = itemOf(twice, 6, 9);
-    // The first is now nearer to where the second was.
+    // The first is now nearer to the old place of the second.
     expect(found(`\n\n\n\n${twice}`, second)).toBe("10-13 Tide.low");
   });
 

@@ -13,7 +13,7 @@ const FILE = { folder: "file:///w", path: "tide.py" };
 const LOW = "def low():\n    return 0\n";
 const { signal } = new AbortController();
 
-/** An engine that knows of a file its functions: each a line and what is indented below it. */
+/** An engine that knows only the functions of a file: each is a line and the indented ones below it. */
 const ENGINE = {
   outline: async ({ text }: { readonly text: string }) => ({ spans: functionsOf(text) }),
   symbols: async () => [],
@@ -33,7 +33,7 @@ function functionsOf(text: string): Partial<Span>[] {
   }));
 }
 
-/** A basket with the first two lines of a file that is open, what was told of it and saved since, and a way to type. */
+/** A basket with the first two lines of an open file, its events and saved states so far, and a function that types. */
 async function basketOf(text: string) {
   let current = text;
   const document = { uri: Uri.parse("file:///w/tide.py"), version: 1, getText: () => current };

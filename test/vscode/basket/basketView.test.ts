@@ -46,7 +46,7 @@ function itemOf(id: string): BasketItem {
   return { id, document, startLine: 0, endLine: 0, detail: "full", anchor: { type: "file" } };
 }
 
-/** A view of three items. */
+/** Starts a view of three items. */
 function start() {
   const onDidChange = new EventEmitter<void>().event;
   const keeper = {
@@ -86,7 +86,7 @@ test("keys are meant for the item that has the focus, or for all that are select
   expect(await view.underKeys()).toEqual([second]);
   tree?.select(first, third);
   expect(await view.underKeys()).toEqual([first, third]);
-  // In the middle of being drawn anew, the editor has no rows and so none that is selected.
+  // While it redraws, the editor has no rows, and so no selection.
   tree?.select(first);
   editorCommands.set("list.selectAndPreserveFocus", () => tree?.select());
   const chosen = view.underKeys();

@@ -5,7 +5,7 @@ import { FileType, files, Selection, Uri, window } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** Two cells, of which the second has put out what its source says too. */
+/** Two cells, the second of which has output that equals its source. */
 const FILE = `{
  "cells": [
   {
@@ -31,7 +31,9 @@ const CELLS = [
 ];
 const ENGINE = { outline: async () => ({ spans: CELLS }) } as unknown as Engine;
 
-/** What is added with cells of these sources in the active notebook, some of them selected, and selections in the editor of one. */
+/**
+ * The additions from an active notebook with cells of these sources, of which some are selected, and with selections in the editor of one.
+ */
 async function added(
   sources: readonly string[],
   selected: readonly number[],

@@ -30,7 +30,7 @@ test("what stands around is left out where the settings say so", async () => {
   expect(asked).toEqual([{ items: [flow], budget: 50, format: "plain", alone: true }]);
 });
 
-/** Packs items of which each line takes ten tokens, or one where it is wanted short, into 48 of 50. */
+/** Packs items into 48 of 50 tokens; each line takes ten tokens, or one if a short form is requested. */
 function packed(items: readonly BasketItem[], inside: readonly unknown[], shown: readonly ShownLines[]) {
   const tokensOf = ({ startLine, endLine, detail }: BasketItem) =>
     (detail === "full" ? 10 : 1) * (endLine - startLine + 1);

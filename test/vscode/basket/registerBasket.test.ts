@@ -15,7 +15,7 @@ import {
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** As it is kept. */
+/** An item as it is stored. */
 const ITEM = {
   id: "1",
   document: { folder: "file:///w", path: "tide.py" },

@@ -15,7 +15,7 @@ const SHOWN = { document: { folder: "file:///w", path: "app.py" }, startLine: 0,
 
 afterEach(() => void workspace.workspaceFolders.splice(1));
 
-/** What the user sees of an answer that comes in pieces; links are their paths. */
+/** The answer as the user sees it, given in pieces; links are shown as their paths. */
 async function seen(pieces: () => AsyncIterable<string>, stop = new AbortController()): Promise<string[]> {
   const said: string[] = [];
   const model = { name: "Tiny", sendRequest: async () => ({ text: pieces() }) };

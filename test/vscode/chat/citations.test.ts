@@ -4,7 +4,7 @@ import { type AnswerPart, CitationFinder } from "../../../src/vscode/chat/citati
 
 const PATHS = ["server/app.py", "server/app.pyi", "docs/read me.md", "app.py"];
 
-/** What is found in an answer that comes in pieces, places written as ⟦path:first-last⟧ from 1. */
+/** The citations in an answer that comes in pieces, with places written as ⟦path:first-last⟧ from 1. */
 function found(pieces: readonly string[]): string {
   const finder = new CitationFinder(PATHS);
   return [...pieces.flatMap(piece => finder.push(piece)), ...finder.end()].map(written).join("");
@@ -16,7 +16,7 @@ function written(part: AnswerPart): string {
   return `${label}⟦${path}:${startLine + 1}${endLine === startLine ? "" : `-${endLine + 1}`}⟧`;
 }
 
-/** An answer in which a picture looks as if it were in code. */
+/** An answer in which an image appears to be within code. */
 function hidden(
   name: string,
   before: string,

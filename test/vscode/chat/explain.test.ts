@@ -13,7 +13,7 @@ function lines(path: string, first: number, last: number): Location {
   return new Location(Uri.parse(`file:///w/${path}`), new Range(first, 0, last, 3));
 }
 
-/** What is explained for a prompt with such references, in the order in which the editor gives them. */
+/** The thing explained for a prompt with such references, in the order in which the editor gives them. */
 async function explained(prompt: string, references: readonly unknown[]): Promise<unknown> {
   await explain({ services: {}, request: { prompt, references } } as unknown as Turn, answer);
   return answer.mock.lastCall?.[1].items;
@@ -106,7 +106,7 @@ describe("/explain", () => {
     const asked = answer.mock.lastCall?.[1];
     if (items === undefined) expect(asked?.items).toBeUndefined();
     else expect(asked?.items).toMatchObject(items);
-    // Words say what is meant, and are searched for.
+    // Words describe the thing, and are searched for.
     expect(asked === undefined).toBe(prompt === ".env");
     files.clear();
   });

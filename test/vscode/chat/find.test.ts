@@ -4,7 +4,7 @@ import { find } from "../../../src/vscode/chat/turns/find.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What `/find` says where a search finds this, or nothing, and has notes on that. */
+/** The reply of `/find` for a search with this hit, or none, and these notes. */
 async function found(
   hit: object | undefined,
   notes: readonly string[] = [],
@@ -26,7 +26,7 @@ async function found(
   return { said: said.join(""), anchors };
 }
 
-/** What a link is to add to the basket. */
+/** The argument of the link that adds to the basket. */
 function addedBy(said: string): unknown {
   const [, argument = ""] = /\(command:[\w.]+\?([^()\s]*)\)/.exec(said) ?? [];
   return JSON.parse(decodeURIComponent(argument));

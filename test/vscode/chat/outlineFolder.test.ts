@@ -5,7 +5,7 @@ import { l10n, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What is said of a folder that holds these files. */
+/** The reply for a folder that holds these files. */
 async function said(
   paths: readonly string[],
   folder = "notes",

@@ -35,10 +35,10 @@ const services = {
   log: { info: () => {} },
 };
 
-/** What the user was told. */
+/** Messages shown to the user. */
 const said: string[] = [];
 
-/** Prepares the answer to a question with what is attached to it, from services that do nothing but what `engine` has of its own. */
+/** Prepares the answer to a question with attachments, from services that do nothing except what `engine` implements. */
 async function preparedFor(
   question: string,
   {
@@ -61,7 +61,7 @@ async function preparedFor(
   return await prepare({ ...turn, request } as unknown as Turn, { question });
 }
 
-/** What is searched for a question with something attached; `undefined` where nothing is. */
+/** The query that is searched for a question with an attachment; `undefined` if there is no search. */
 async function searchedFor(
   question: string,
   reference: unknown,

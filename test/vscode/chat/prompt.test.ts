@@ -15,7 +15,7 @@ const PARTS: PromptParts = {
   source: async () => "<context>\n1 | wait()\n</context>\n",
 };
 
-/** A counter of so many characters a token, with so much for every message. */
+/** A counter with this many characters per token, and a fixed cost per message. */
 function counterOf(window: number, characters = 4, message = 3): TokenCounter {
   const count = (text: string) => Math.ceil(text.length / characters);
   return {

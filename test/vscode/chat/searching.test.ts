@@ -5,7 +5,7 @@ import type { Place, Turn, TurnMemory } from "../../../src/vscode/chat/turn.ts";
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 const CART = { folder: "file:///w", path: "shop/cart.py" };
-/** A file with a method in a class, which begins behind its imports. */
+/** A file with a method in a class, which begins after its imports. */
 const SPANS = [
   { kind: "module", name: "cart", qualifiedName: "", startLine: 0, endLine: 29 },
   { kind: "import_block", name: "imports", qualifiedName: "imports", startLine: 0, endLine: 9 },

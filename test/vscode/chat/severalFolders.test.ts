@@ -24,7 +24,7 @@ afterAll(() => {
   files.clear();
 });
 
-/** What is said to a prompt in a workspace of two folders, each with a file of the same name, and the files that it points at. */
+/** The reply to a prompt in a workspace of two folders, each with a file of the same name, and the files that it links to. */
 async function said(command: (turn: Turn) => Promise<unknown>, prompt: string) {
   const texts: string[] = [];
   const anchors: string[] = [];

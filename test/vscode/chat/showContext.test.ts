@@ -12,7 +12,7 @@ function memory(question: string, command?: string): TurnMemory {
   return { question, searched: question, answer: "There.", places: [], ...(command && { command }) };
 }
 
-/** What counts as said before, where "how?" is asked after these turns. */
+/** The turns that count as context when "how?" is asked after these. */
 async function saidBefore(...before: readonly TurnMemory[]): Promise<readonly TurnMemory[] | undefined> {
   const stream = { progress: () => {}, markdown: () => {} };
   const services = { status: { situation: "ready", current: {} } };

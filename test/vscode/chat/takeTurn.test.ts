@@ -14,7 +14,7 @@ const TWO_MODELS = { smallModel: { family: "tiny" }, largeModel: { family: "huge
 
 beforeEach(() => vi.clearAllMocks());
 
-/** Takes a turn without a word; gives what is said in its place. */
+/** Takes a turn with an empty prompt; returns the text shown instead of an answer. */
 async function wordless(command: string | undefined, references: readonly unknown[]): Promise<string> {
   const services = {
     status: { situation: "ready", current: { files: 1 } },
@@ -82,7 +82,9 @@ test.each([
 describe("while the index is made", () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Takes a turn while so many of the files can be found, until that many can; whether a model is asked before and after. */
+  /**
+   * Takes a turn while only this share of the files can be found, until `then` is done; returns whether a model was asked before and after.
+   */
   async function asked(lexical: number, command: string | undefined, then: () => Promise<unknown>) {
     vi.useFakeTimers();
     const changed = new EventEmitter<void>();

@@ -8,7 +8,7 @@ vi.mock("vscode", () => import("../fakeVscode.ts"));
 const diagnose = vi.fn(async () => ({ files: [] }));
 const ENGINE = { diagnose } as unknown as Engine;
 
-/** Characters: the editor cuts off the rest of a message that has no button. */
+/** Characters: the editor cuts off a longer message that has no button. */
 const ONE_LINE = 62;
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ function page(files: readonly FileDiagnosis[], more: Partial<Diagnosis["totals"]
   };
 }
 
-/** The nodes, a line each, indented by their depth. */
+/** The nodes, one per line, indented by depth. */
 function render(nodes: readonly DoctorNode[], indent = ""): string[] {
   return nodes.flatMap(node => [indent + line(node), ...render(node.children, `${indent}  `)]);
 }

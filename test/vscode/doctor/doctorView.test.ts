@@ -19,7 +19,7 @@ const READ = {
 };
 
 test("a diagnosis that an engine ended in is made again by the next one, though the index is as it was", async () => {
-  // What is loaded at the first look takes no time of the test's clock.
+  // Loading this beforehand takes no time of the test's clock.
   await loadDoctor();
   const changed = new EventEmitter<void>();
   const status: { situation: Situation } = { situation: "ready" };
@@ -61,7 +61,7 @@ test("says why it is empty while files are indexed, since it lists none before t
     await vi.advanceTimersByTimeAsync(2_000);
     messages.push(tree?.message);
   }
-  // What was listed stays while more is indexed.
+  // The list stays while more files are indexed.
   expect(messages).toEqual([
     expect.stringMatching(/Indexing: .* as soon as all of them are indexed/),
     "",

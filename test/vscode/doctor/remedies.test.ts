@@ -15,7 +15,7 @@ const FILE = {
   isFolder: true,
 } as FileDiagnosis;
 
-/** An engine that has looked at a file, and says how it stands. */
+/** An engine that reports this state for a file that it has looked at. */
 function engineWith(file: unknown): Engine {
   const seen = file === undefined ? [] : [file];
   return { change: async () => {}, diagnose: async () => ({ files: seen }) } as unknown as Engine;

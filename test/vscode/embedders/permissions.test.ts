@@ -16,7 +16,7 @@ afterEach(() => {
   workspace.isTrusted = true;
 });
 
-/** What a user has agreed to who has agreed to nothing yet. */
+/** The permissions of a user who has not agreed to anything yet. */
 function permissionsAnew(): Permissions {
   const state = new Map<string, unknown>();
   const globalState = {
@@ -26,7 +26,7 @@ function permissionsAnew(): Permissions {
   return createPermissions({ globalState } as unknown as ExtensionContext);
 }
 
-/** Why code may not be sent to the server, and why a model may not be downloaded from it. */
+/** The reasons for which code may not be sent to the server, and a model may not be downloaded from it. */
 function refusals(permissions: Permissions): readonly (string | undefined)[] {
   const purposes: readonly NetworkPurpose[] = ["embedding", "model"];
   return purposes.map(purpose => permissions.refusal(new URL(`${SERVER}/api/embed`), purpose));

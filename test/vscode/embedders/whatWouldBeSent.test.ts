@@ -4,7 +4,7 @@ import { whatWouldBeSent } from "../../../src/vscode/embedders/whatWouldBeSent.t
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What is shown of so many chunks of an index that has `chunks`. */
+/** The preview for this many sample texts from an index with `chunks` chunks. */
 async function shown(texts: number, chunks: number): Promise<readonly string[]> {
   const document = { folder: "file:///w", path: "tide.py" };
   const all = Array.from({ length: texts }, () => ({ document, startLine: 4, text: "low = 0" }));

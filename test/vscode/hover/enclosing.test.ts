@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Span } from "../../../src/core/span.ts";
 import { enclosingAt, isUntouched, narrower, wider } from "../../../src/vscode/hover/enclosing.ts";
 
-/** The spans of `class A { x() {} y() {} } function f() {}`, at made up offsets. */
+/** The spans of `class A { x() {} y() {} } function f() {}`, at invented offsets. */
 const SPANS: readonly Span[] = [
   span(0, "module", "", 0, 100),
   span(1, "class", "A", 10, 60, 0),
@@ -75,7 +75,7 @@ describe("a selection", () => {
 });
 
 describe("what is around a place is as it was", () => {
-  // Methods that are longer than what declares them, the place being in the first.
+  // Methods longer than their declarations; the place is in the first.
   const spans = [
     span(0, "module", "", 0, 3000),
     span(1, "class", "A", 10, 2900, 0),

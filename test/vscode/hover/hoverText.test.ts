@@ -11,7 +11,7 @@ function spanOf(id: number, kind: Span["kind"], name: string): Span {
   return { id, parent: id - 1, kind, name, qualifiedName: name, ...TEXTS };
 }
 
-/** The parts of a hover between signs of code, with some items in the basket. */
+/** The parts of a hover between code fences, with some items in the basket. */
 function partsOf(
   chain: readonly Span[],
   text = "def run()",

@@ -6,7 +6,7 @@ import { Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** The outline of a file with a class at its first ten characters. */
+/** The outline of a file with a class in its first ten characters. */
 const OUTLINE = {
   spans: [
     { id: 0, kind: "module", name: "tide", start: 0, end: 20 },

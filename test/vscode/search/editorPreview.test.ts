@@ -18,7 +18,7 @@ import {
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** An engine to which every notebook is one cell. */
+/** An engine that takes every notebook for a single cell. */
 const ENGINE = {
   outline: async () => ({ spans: [{ kind: "cell", startLine: 0, endLine: 9 }] }),
 } as unknown as Engine;
@@ -183,7 +183,7 @@ function tabOf(path: string, isActive = false): Tab {
   };
 }
 
-/** Has one group of tabs, the first of which is active. */
+/** Sets up one group of tabs, the first of which is active. */
 function showTabs(...tabs: readonly Tab[]) {
   const group = { viewColumn: 1, activeTab: tabs[0], tabs };
   const close = async (closed: readonly Tab[]) => {

@@ -6,10 +6,10 @@ import { EventEmitter, LOG, openDocument, pickers, registered, Selection, window
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** The palette is loaded with the first search, which takes a while where much else is done. */
+/** The palette is loaded with the first search, which takes long on a busy machine. */
 const SOON = { timeout: 10_000 };
 
-/** Registers the search; opens it with each call. */
+/** Registers the search; the returned function opens it. */
 function registerOne(): () => void {
   const services = {
     engine: {} as Engine,
@@ -30,7 +30,7 @@ test("a search that is asked for while the one before leads back opens when that
   const restore = vi.spyOn(EditorPreview.prototype, "restore").mockReturnValue(restored);
   search();
   await expect.poll(() => pickers.length, SOON).toBe(1);
-  // Twice is no more than once, as long as it is there.
+  // Opening it twice is the same as once while it is open.
   search();
   void registered.get("llmc.search.leave")?.();
   search();

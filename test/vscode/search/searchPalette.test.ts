@@ -15,7 +15,7 @@ function hit(path: string) {
   return { ...place, ...names, matched: { line: 0, text: "", highlights: [] } };
 }
 
-/** A palette with a query that was typed, whose index is ready and whose basket is empty unless `options` has others. */
+/** A palette with a typed query, a ready index and an empty basket, unless `options` says otherwise. */
 function paletteWith(options: Readonly<Record<string, unknown>>): SearchPalette {
   const all = {
     status: { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event },

@@ -7,7 +7,7 @@ vi.mock("vscode", () => import("../fakeVscode.ts"));
 const document = { folder: "file:///w", path: "cart.ts" };
 const FILE = { kind: "file", document, name: "cart.ts", parent: undefined, spans: 1 } as SpansNode;
 
-/** The box of a file that is in the basket, and the basket. */
+/** The checkbox of a file that is in the basket, and the basket. */
 function checked(item: { readonly gone?: true }) {
   const items = [{ id: "7", document, anchor: { type: "file" }, startLine: 0, endLine: 9, ...item }];
   const basket = { items, add: vi.fn(), remove: vi.fn() };

@@ -9,7 +9,7 @@ import { commands, type Disposable, EventEmitter, LOG, registered, Uri } from ".
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** A span on the second to the fourth line of a file, in the workspace or not. */
+/** A span on the second to fourth line of a file, inside or outside the workspace. */
 function entryOf(isOfWorkspace: boolean): SpanEntry {
   const uri = Uri.parse("file:///w/low.py");
   const lines = { start: 0, end: 9, startLine: 1, endLine: 3 };

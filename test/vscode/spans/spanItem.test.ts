@@ -23,7 +23,7 @@ const SPAN: Span = {
 
 const LOW = { folder: "file:///w", path: "low.py" };
 
-/** The identifiers of a node of the tree and of all below it; each file has the one span. */
+/** The ids of a node of the tree and of all its descendants; each file has the same single span. */
 function idsOf(node: FolderNode | FileNode): (string | undefined)[] {
   if (node.kind === "folder") return [folderItem(node, false).id, ...contentsOf(node).flatMap(idsOf)];
   const { document } = node;
@@ -54,7 +54,7 @@ test("a row says to who cannot see it whether it is in the basket, and its box w
   const source = { uri: uriOf(LOW), id: LOW, ...texts };
   const entry = { kind: "span", node: run, source, file: undefined } as const;
   const { accessibilityInformation, checkboxState } = spanItem(entry, true, false);
-  // The editor calls it a row of a tree, which has levels; to be called a box it would have to say that it is checked.
+  // The editor announces it as a tree row, which has a level; to be announced as a checkbox it would have to tell its checked state.
   expect(accessibilityInformation).toEqual({
     label: "function run, line {0}, about {0} tokens, in the basket",
   });

@@ -11,7 +11,7 @@ function listed(...paths: readonly string[]) {
   });
 }
 
-/** Folders with what is in them, files by their names. */
+/** Folders with their contents, files by name. */
 function shown(nodes: readonly (FolderNode | FileNode)[]): unknown[] {
   return nodes.map(node => (node.kind === "file" ? node.name : { [node.name]: shown(contentsOf(node)) }));
 }

@@ -31,7 +31,7 @@ const FILE = { folder: "file:///w", path: "low.py" };
 const LINES = { start: 0, end: 1, startLine: 0, endLine: 0 };
 const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
 
-/** A view of the spans of a workspace with one file, to whose engine a text is the name of the one span in it. */
+/** A view of the spans of a workspace with one file, for whose engine a text is the name of its only span. */
 function start(mode: "file" | "workspace") {
   const changed = new EventEmitter<void>();
   const basket = {
@@ -104,7 +104,7 @@ test("the files that are indexed so far are listed while more are, and again whe
     changed.fire();
     await vi.advanceTimersByTimeAsync(50);
   };
-  // Each file brings a status, and none of them is the last for long.
+  // Each file causes a status, and none of them stays the latest for long.
   for (let files = 0; files <= 20; files++) await become("indexing", files);
   expect(tree?.message).toBe("There may be more: indexing goes on.");
   for (let files = 21; files <= 160; files++) await become("indexing", files);
@@ -274,7 +274,7 @@ test("the box of what cannot be collected is drawn anew, and that of what is col
   tree?.check(low, Checked);
   await vi.runAllTimersAsync();
   expect(drawn.mock.calls).toEqual([[[low]]]);
-  // Its file is gone, so that there is nothing to add.
+  // Its file is gone, so there is nothing to add.
   tree?.check(low, Checked);
   await vi.runAllTimersAsync();
   expect(drawn).toHaveBeenCalledTimes(2);
@@ -287,7 +287,7 @@ test("the box of what cannot be collected is drawn anew, and that of what is col
   tree?.check(low, Unchecked);
   await vi.runAllTimersAsync();
   expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
-  // It is still there, as the basket of this test keeps what is removed.
+  // It is still in the basket, since the one of this test keeps removed items.
   expect(drawn).toHaveBeenCalledTimes(3);
   view.dispose();
 });

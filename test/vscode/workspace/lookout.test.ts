@@ -12,7 +12,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-/** A lookout over files of which some differ from the index, and what it has done. */
+/** A lookout over files, some of which differ from the index, and its actions so far. */
 function start(state = "ready") {
   const done: string[] = [];
   const files = { changed: 0 };
@@ -53,7 +53,7 @@ test("files that changed without a word are found when the user comes back, and 
   const { lookout, files, comeBack, ask } = start();
   expect(await comeBack(0)).toEqual(["compared"]);
   expect(said).toEqual([]);
-  // Of others it may tell.
+  // It may be told of changes to other files.
   lookout.told();
   files.changed = 1;
   expect(await comeBack(60_000)).toEqual(["compared", "refreshed"]);

@@ -10,7 +10,7 @@ const FILE = { folder: "file:///w", path: "tide.py" };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that is open and saved, and an engine that takes a text when the test says so. */
+/** An open, saved file, and an engine that accepts a text when the test says so. */
 function start() {
   const document = openDocument("tide.py");
   const told: (readonly UnsavedText[])[] = [];

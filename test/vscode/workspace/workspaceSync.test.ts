@@ -28,7 +28,7 @@ const FILE = { folder: "file:///w", path: "tide.py" };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A workspace whose engine tells what it is told, and fails to open as often as there are failures. */
+/** A workspace whose engine records the texts it receives, and fails to open once for each failure. */
 function start(failures: readonly Error[] = []) {
   const left = [...failures];
   const told: (readonly UnsavedText[])[] = [];
