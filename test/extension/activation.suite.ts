@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 import manifest from "../../package.json" with { type: "json" };
 import { activateExtension, eventually, findExtension } from "./extensionUnderTest.ts";
 
-/** The extension starts and is what its manifest says. Holds in every kind of workspace. */
+/** The extension starts and matches its manifest. Holds in every kind of workspace. */
 export function activationSuite(): void {
   describe("activation", () => {
     it("runs the packaged extension, not the working tree", () => {

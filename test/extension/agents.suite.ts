@@ -10,10 +10,10 @@ import { eventually, untilReady } from "./extensionUnderTest.ts";
 import type { ToolAgent } from "./toolAgent/extension.ts";
 
 const AGENT = "llmc.llmc-test-agent";
-/** The server of the extension, as the editor calls it. */
+/** The server of the extension, by the name under which the editor calls it. */
 const SERVER = `${manifest.publisher}.${manifest.name}/LLMC`;
 
-/** What agents of the editor call, and how they are told of it. */
+/** The tools for agents of the editor, and their descriptions. */
 export function agentsSuite(): void {
   describe("agents", () => {
     it("are offered the tools that package.json has", async () => {
@@ -45,7 +45,7 @@ export function agentsSuite(): void {
         { query: "wait longer after each failed request" },
         tokenizationOptions,
       );
-      // What stands before it is that the saved index is being compared with the files, where one changed a moment ago.
+      // A preceding note says that the saved index is being compared with the files, since one changed a moment ago.
       assert.match(text, /^1\. server\/http_client\.py#ForecastClient/m);
       assert.match(text, /Retries a failed request with growing delays/);
       assert.ok(counted > 0);
@@ -161,7 +161,7 @@ export function agentsSuite(): void {
   });
 }
 
-/** Tools of the server: the editor puts something before the names that it has. */
+/** The tools of the server, whose names the editor prefixes. */
 function ofServer(): string[] {
   return vscode.lm.tools
     .map(({ name }) => name)

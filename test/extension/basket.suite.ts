@@ -12,7 +12,7 @@ import {
   writeFile,
 } from "./extensionUnderTest.ts";
 
-/** What is collected, through the commands that a user has. */
+/** The basket, through the commands that a user has. */
 export function basketSuite(): void {
   describe("basket", () => {
     afterEach(async () => {
@@ -197,7 +197,7 @@ async function run(command: string, ...parameters: readonly unknown[]): Promise<
   await vscode.commands.executeCommand(command, ...parameters);
 }
 
-/** Selects the whole line that something stands on, or so many lines more. */
+/** Selects the whole line that matches, and this many more. */
 async function select(path: string, what: RegExp, more: number): Promise<void> {
   const document = await vscode.workspace.openTextDocument(inWorkspace(path));
   const editor = await vscode.window.showTextDocument(document);

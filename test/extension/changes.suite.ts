@@ -6,7 +6,7 @@ import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { eventually, inWorkspace, search, untilReady, writeFile } from "./extensionUnderTest.ts";
 
-/** The index follows what happens to files, whoever does it. Each test leaves the workspace as it found it. */
+/** The index follows changes of files, whoever makes them. Each test leaves the workspace as it found it. */
 export function changesSuite(): void {
   describe("changes of files", () => {
     it("finds a file that was created", async () => {
@@ -35,7 +35,7 @@ export function changesSuite(): void {
       await untilFound("galeWarningFor", "web/src/windRose.ts");
       assert.equal((await search("galeWarningFor"))[0]?.freshness, "dirty");
       assert.ok(document.isDirty);
-      // On a busy machine VS Code may refuse at first.
+      // On a busy machine VS Code may at first refuse to save.
       await eventually("the file is saved", async () => ((await document.save()) ? true : undefined));
       await eventually("what is found is that of the file", async () => {
         const [first] = await search("galeWarningFor");

@@ -1,7 +1,7 @@
 import { chatSuite } from "./chat.suite.ts";
 import { runSuites } from "./runSuites.ts";
 
-/** What VS Code calls when the sample is open, with models to ask. */
+/** Called by VS Code when the sample is open, with chat models available. */
 export function run(): Promise<void> {
   return runSuites("chat", [chatSuite]);
 }

@@ -16,10 +16,10 @@ import type { RecordedRequest, TestModels } from "./modelProvider/extension.ts";
 
 const MODELS = "llmc.llmc-test-models";
 const RETRY = "how are failed requests retried?";
-/** Files that are all alike answer this, and none of them for sure. */
+/** Many similar files match this, and none of them surely. */
 const UNSURE = "where are customers invoiced for a page?";
 
-/** What the participant leaves in the result of a turn. */
+/** The result of a turn, as the participant returns it. */
 interface Result {
   readonly errorDetails?: { readonly message: string };
   readonly metadata?: {
@@ -30,7 +30,7 @@ interface Result {
   };
 }
 
-/** Turns of chat in the real editor, with models that record what they are sent. */
+/** Turns of chat in the real editor, with models that record the requests they receive. */
 export function chatSuite(): void {
   describe("@llmc", () => {
     let models: TestModels;
@@ -274,7 +274,7 @@ export function chatSuite(): void {
           const [, sign = ""] = open.exec(text) ?? [];
           assert.notEqual(sign, "", text);
           assert.ok(!HOSTILE.includes(sign), sign);
-          // Every line of the file has its number, so that none of them is a sign of the prompt.
+          // Every line of the file is prefixed with its number, so none of them can pass for markup of the prompt.
           const lines = text.split("\n").filter(line => HOSTILE.split("\n").includes(line) && line !== "");
           assert.deepEqual(
             lines.filter(line => !/^[`]{3,}$/.test(line) || line === "````"),
@@ -405,7 +405,7 @@ export function chatSuite(): void {
   });
 }
 
-/** In a window that has nothing to search, chat says what that window lacks. */
+/** In a window without code to search, chat says what is missing. */
 export function chatWithoutCodeSuite(told: RegExp): void {
   describe("@llmc without code", () => {
     it("says what is missing, and asks no model", async () => {

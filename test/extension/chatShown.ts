@@ -4,7 +4,7 @@ import type { ChatServices } from "../../src/vscode/chat/turn.ts";
 import { createLiveSettings } from "../../src/vscode/settings/settings.ts";
 import { activateExtension, patience } from "./extensionUnderTest.ts";
 
-/** What a turn shows, as text: places in brackets with their lines, buttons in braces. The editor gives no other way to see it. */
+/** The output of a turn as text: places in brackets with their lines, buttons in braces. The editor offers no other way to see it. */
 export async function shownFor(
   prompt: string,
   command: string | undefined,

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from "./extensionUnderTest.ts";
 
-/** Why files are left out, and what the commands of the view do about it. Each test leaves the workspace as it found it. */
+/** The reasons why files are left out, and the commands of the view that deal with them. Each test leaves the workspace as it found it. */
 export function doctorSuite(): void {
   describe("index doctor", () => {
     it("knows every file of the workspace, and that each is found", async () => {

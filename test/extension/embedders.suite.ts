@@ -17,7 +17,7 @@ import {
 
 const TINY_BERT = path.resolve(__dirname, "../../node/embedders/fixtures/tinyBert");
 
-/** The embedders that a user may choose, and what leaves the machine. */
+/** The embedders that a user can choose, and the data that leaves the machine. */
 export function embeddersSuite(): void {
   describe("embedders", () => {
     it("use no network, and have none loaded, unless the user asks for it", async () => {
@@ -35,7 +35,7 @@ export function embeddersSuite(): void {
       const text = document?.getText() ?? "";
       assert.match(text, /Nothing was sent for this view/);
       assert.match(text, /──── server\/\w+\.py:\d+/);
-      // An untitled one would ask to be saved.
+      // For an untitled document the editor would ask whether to save it.
       assert.equal(document?.isUntitled, false);
       await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
       assert.deepEqual(networkUses(), []);

@@ -3,7 +3,7 @@ import { chatWithoutCodeSuite } from "./chat.suite.ts";
 import { firstFileSuite, nothingSuite } from "./nothing.suite.ts";
 import { runSuites } from "./runSuites.ts";
 
-/** What VS Code calls when an empty folder is open. */
+/** Called by VS Code when an empty folder is open. */
 export function run(): Promise<void> {
   return runSuites("emptyFolder", [
     activationSuite,

@@ -5,7 +5,7 @@ import type { Hit } from "../../src/core/hit.ts";
 import type { Status } from "../../src/core/status.ts";
 import type { LlmcApi } from "../../src/extension.ts";
 
-/** Longer than anything here should take on a busy machine, shorter than mocha's own patience. */
+/** Longer than anything here should take on a busy machine, but shorter than mocha's timeout. */
 const PATIENCE_MS = 25_000;
 const POLL_MS = 50;
 
@@ -17,7 +17,7 @@ export function findExtension(): vscode.Extension<LlmcApi> {
   return extension;
 }
 
-/** What the extension offers to other extensions, activating it when it is not active yet. */
+/** The API that the extension exports; activates the extension if necessary. */
 export async function activateExtension(): Promise<LlmcApi> {
   return findExtension().activate();
 }
@@ -38,19 +38,19 @@ export async function search(text: string): Promise<readonly Hit[]> {
   return answer.hits;
 }
 
-/** The address of a file of the first folder that is open. */
+/** The address of a file in the first open folder. */
 export function inWorkspace(path: string): vscode.Uri {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(folder, "no folder is open");
   return vscode.Uri.joinPath(folder.uri, path);
 }
 
-/** Writes a file as another program would: no editor is asked. */
+/** Writes a file as another program would, without an editor. */
 export async function writeFile(file: vscode.Uri, text: string): Promise<void> {
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }
 
-/** Waits until a condition gives something, and gives that. */
+/** Waits until a condition returns a value, and returns that. */
 export async function eventually<T>(what: string, condition: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -61,7 +61,7 @@ export async function eventually<T>(what: string, condition: () => Promise<T | u
   }
 }
 
-/** A signal that ends a call that never answers. */
+/** A signal that aborts a call that does not answer. */
 export function patience(): AbortSignal {
   return AbortSignal.timeout(PATIENCE_MS);
 }

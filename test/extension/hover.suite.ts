@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import { activateExtension, inWorkspace, untilReady } from "./extensionUnderTest.ts";
 
-/** What is around a place in the code, by hover and by keys. */
+/** The code around a place, by hover and by keyboard. */
 export function hoverSuite(): void {
   describe("hover", () => {
     afterEach(async () => {
@@ -86,7 +86,7 @@ export function hoverSuite(): void {
   });
 }
 
-/** Opens a file with the cursor where a text stands. */
+/** Opens a file with the cursor at a text. */
 async function open(path: string, text: string) {
   const document = await vscode.workspace.openTextDocument(inWorkspace(path));
   const editor = await vscode.window.showTextDocument(document);
@@ -107,7 +107,7 @@ function linesOf([text]: readonly vscode.MarkdownString[]): number[] {
   return [argument.startLine, argument.endLine];
 }
 
-/** What LLMC says in the hover of a place. */
+/** LLMC's part of the hover at a place. */
 async function hovers(
   { uri }: vscode.TextDocument,
   position: vscode.Position,

@@ -1,7 +1,7 @@
-/** Methods of the class; with as many the file has 0.7 MB. */
+/** Number of methods in the class; this many make a file of 0.7 MB. */
 const METHODS = 5_000;
 
-/** One class in Python that is all of its file, as in what is generated: parsing it takes longer than anybody waits for a hover. */
+/** A Python file that consists of a single class, like generated code. Parsing it takes longer than anyone waits for a hover. */
 export function largeClass(): string {
   const methods = Array.from({ length: METHODS }, (_, number) => {
     const name = `berth_${number}`;

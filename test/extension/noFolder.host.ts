@@ -3,7 +3,7 @@ import { chatWithoutCodeSuite } from "./chat.suite.ts";
 import { nothingSuite } from "./nothing.suite.ts";
 import { runSuites } from "./runSuites.ts";
 
-/** What VS Code calls when no folder is open. */
+/** Called by VS Code when no folder is open. */
 export function run(): Promise<void> {
   return runSuites("noFolder", [
     activationSuite,

@@ -3,7 +3,7 @@ import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { eventually, search, untilReady } from "./extensionUnderTest.ts";
 
-/** A workspace without files is no error. */
+/** A workspace without files is not an error. */
 export function nothingSuite(): void {
   describe("without files", () => {
     it("is ready and empty", async () => {
@@ -18,7 +18,7 @@ export function nothingSuite(): void {
 
     it("shows the search palette nevertheless", async () => {
       const hidden = vscode.commands.executeCommand("llmc.search").then(() => true);
-      // It is loaded before it is shown, and only what is shown can be closed.
+      // The palette is loaded before it is shown, and can be closed only while it is shown.
       await eventually("the palette is closed", async () => {
         await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
         return await Promise.race([hidden, undefined]);
@@ -27,7 +27,7 @@ export function nothingSuite(): void {
   });
 }
 
-/** The first file of a workspace is found without anything having to be restarted. */
+/** The first file of a workspace is found without any restart. */
 export function firstFileSuite(): void {
   describe("the first file", () => {
     it("is found", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { OUTPUT, run } from "../host/project.ts";
 
-/** Packages an extension that only tests have, to be installed beside LLMC; resolves to the package's path. */
+/** Packages an extension for tests, to be installed beside LLMC; resolves to the package's path. */
 export async function packageTestExtension(name: string): Promise<string> {
   const source = path.resolve("test/extension", name);
   const folder = path.join(OUTPUT, name);

@@ -5,11 +5,11 @@ import { activateExtension, eventually, search, untilReady } from "./extensionUn
 
 const ENGINE_SCRIPT = "engine.cjs";
 
-/** The engine is a process of its own: its death is not the editor's, and does not last. */
+/** The engine is a separate process: its death neither ends the editor nor lasts. */
 export function recoverySuite(): void {
   describe("the engine's process", () => {
     before(function () {
-      // Listing processes there takes a shell of its own.
+      // Listing processes on Windows requires a special shell.
       if (process.platform === "win32") this.skip();
     });
 
@@ -22,7 +22,7 @@ export function recoverySuite(): void {
 
     it("is started again when it is killed, and answers as before", async () => {
       await untilReady();
-      // What the tests before typed and gave up is out of the index a moment later.
+      // Text that earlier tests typed and discarded leaves the index a moment later.
       const before = await eventually("nothing that is found is unsaved", async () => {
         const hits = await search("retry a failed request");
         return hits.every(({ freshness }) => freshness === "fresh") ? hits : undefined;
@@ -53,7 +53,7 @@ export function recoverySuite(): void {
   });
 }
 
-/** The children of this extension host that run the engine. */
+/** Child processes of this extension host that run the engine. */
 async function findEngines(): Promise<readonly Process[]> {
   return (await childrenOf(process.pid)).filter(({ command }) => command.includes(ENGINE_SCRIPT));
 }

@@ -9,7 +9,7 @@ import { DRIVER, REPORT_ENVIRONMENT, runScenarios, type Scenario } from "./scena
 
 const CACHE = path.join(OUTPUT, "electron");
 
-/** Runs the scenarios in a desktop VS Code, which is downloaded; resolves to the exit code. */
+/** Downloads a desktop VS Code and runs the scenarios in it; resolves to the exit code. */
 export async function runInElectron(): Promise<number> {
   for (const prepare of [build, packageExtension]) {
     const code = await prepare();

@@ -9,7 +9,7 @@ import { recoverySuite } from "./recovery.suite.ts";
 import { runSuites } from "./runSuites.ts";
 import { searchSuite } from "./search.suite.ts";
 
-/** What VS Code calls when the sample is open. */
+/** Called by VS Code when the sample is open. */
 export function run(): Promise<void> {
   return runSuites("sample", [
     activationSuite,

@@ -11,13 +11,13 @@ import { addSimilarFiles } from "./similarFiles.ts";
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
 
-/** The empty extension that the tests run beside. */
+/** The empty extension beside which the tests run. */
 export const DRIVER = path.resolve("test/extension/driver");
 
-/** Tells the extension host where its report belongs. */
+/** Tells the extension host where to write its report. */
 export const REPORT_ENVIRONMENT = { LLMC_TEST_REPORTS: REPORTS };
 
-/** The starts of VS Code, each with the folder that is opened. The tests of one are in `<name>.host.ts`. */
+/** The scenarios, each with the folder that is opened. The tests of one are in `<name>.host.ts`. */
 const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | undefined>>> = {
   sample: copySample,
   symbols: copySymbols,
@@ -26,7 +26,7 @@ const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | un
   noFolder: async () => undefined,
 };
 
-/** The sample, with files that no search tells apart, and one that wants to give models orders. */
+/** The sample with many files that no search tells apart, and one that tries to give orders to a model. */
 async function copyForChat(parent: string): Promise<string> {
   const folder = await copySample(parent);
   await addSimilarFiles(folder);
@@ -84,7 +84,7 @@ async function bundle(): Promise<void> {
   });
 }
 
-/** Without a report the extension host never came to the end. */
+/** If there is no report, the extension host did not run to the end. */
 async function readReport(name: string, succeeded: boolean): Promise<Outcome> {
   const text = path.join(REPORTS, `${name}.txt`);
   if (existsSync(text)) process.stdout.write(await readFile(text, "utf8"));

@@ -3,7 +3,7 @@ import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
 
-/** The sample is indexed and can be asked. */
+/** The sample is indexed and can be searched. */
 export function searchSuite(): void {
   describe("search", () => {
     it("becomes ready with every file of the workspace", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const NAMES = ["berths", "tolls", "moorings", "pilots", "tugs", "cranes", "ferries", "buoys"];
 
-/** Adds files that are all alike, so that a question about any of them finds all and none for sure. */
+/** Adds similar files, so that a question about any of them finds all of them and none surely. */
 export async function addSimilarFiles(folder: string): Promise<void> {
   await mkdir(path.join(folder, "reports"), { recursive: true });
   for (const name of NAMES) await writeFile(path.join(folder, "reports", `${name}.py`), reportOf(name));

@@ -1,7 +1,7 @@
 import { runSuites } from "./runSuites.ts";
 import { symbolsSuite } from "./symbols.suite.ts";
 
-/** What VS Code calls when the sources with symbols are open. */
+/** Called by VS Code when the sources with symbols are open. */
 export function run(): Promise<void> {
   return runSuites("symbols", [symbolsSuite]);
 }

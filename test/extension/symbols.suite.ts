@@ -5,9 +5,9 @@ import { compareDefinitions } from "../bench/symbols/agreement.ts";
 import { activateExtension, eventually, patience } from "./extensionUnderTest.ts";
 import { symbolsOf } from "./symbolsOf.ts";
 
-/** What is in `parcel.ts`, and who sees it. */
+/** The definitions in `parcel.ts`, and who reports them. */
 const TYPESCRIPT = [
-  // Imports are searched for together; VS Code shows none of theirs.
+  // Imports are searched for as one block; VS Code does not list the imports of TypeScript.
   "LLMC    import_block imports",
   "both    Variable LIMIT = constant LIMIT",
   "both    Enum Size = enum Size",
@@ -25,7 +25,7 @@ const TYPESCRIPT = [
   "both    Property weight = property Parcel.constructor.weight",
   "both    Property size = property Parcel.constructor.size",
   "both    Property heavy = method Parcel.heavy",
-  // A variable inside a function is no definition, unless it holds a function.
+  // A variable inside a function is not a definition, unless it holds a function.
   "VS Code Variable limit",
   "both    Property weigh = method Parcel.weigh",
   "both    Method label = method Parcel.label",
@@ -37,25 +37,25 @@ const TYPESCRIPT = [
   "both    Method close = method handlers.close",
   "both    Method weigh = method handlers.weigh",
   "both    Function send = function send",
-  // What a callback does is part of what calls it, unless it is a test or a route.
+  // The work of a callback is part of its caller, unless it is a test or a route.
   "VS Code Function forEach() callback",
 ];
 
-/** What is in `legacy.js`, and who sees it. */
+/** The definitions in `legacy.js`, and who reports them. */
 const JAVASCRIPT = [
-  // What is required is imported.
+  // `require` is an import.
   "LLMC    import_block imports",
   "VS Code Variable path",
-  // What is taken out of an object has no span.
+  // A name destructured from an object has no span.
   "VS Code Variable sep",
   "both    Variable sent = constant sent",
-  // VS Code makes a class of a function that has a prototype, and the function a constructor in it.
+  // VS Code turns a function with a prototype into a class, with the function as its constructor.
   "VS Code Constructor constructor",
   "both    Class Parcel = function Parcel",
   "both    Function weigh = method Parcel.weigh",
-  // An assignment is a definition where it assigns a function, a class, or all that a module exports.
+  // An assignment is a definition if it assigns a function, a class, or all exports of a module.
   "VS Code Variable empty",
-  // VS Code shows what is assigned to an export twice: the assignment, and its value.
+  // VS Code shows an assignment to an export twice: the assignment, and its value.
   "both    Function send = function send",
   "VS Code Function send",
   "both    Class Box = class Box",
@@ -67,7 +67,7 @@ const JAVASCRIPT = [
   "VS Code Variable parcel",
 ];
 
-/** Spans beside the symbols that VS Code has of the same source. */
+/** Compares spans with VS Code's symbols for the same source. */
 export function symbolsSuite(): void {
   describe("spans and VS Code's symbols", () => {
     it("of TypeScript agree, but for what is meant to differ", async () => {
@@ -80,7 +80,7 @@ export function symbolsSuite(): void {
   });
 }
 
-/** A line for every definition in a file: who sees it, and as what. */
+/** One line for every definition in a file: who reports it, and as what. */
 async function compare(file: string): Promise<readonly string[]> {
   const [uri] = await vscode.workspace.findFiles(file);
   assert.ok(uri);

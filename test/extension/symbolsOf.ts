@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Definition } from "../bench/symbols/agreement.ts";
 
-/** What VS Code's own language servers see in a document: its symbols, outer before inner. */
+/** The symbols that VS Code's own language servers find in a document, outer before inner. */
 export async function symbolsOf(document: vscode.TextDocument): Promise<readonly Definition[]> {
   const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>(
     "vscode.executeDocumentSymbolProvider",
@@ -28,7 +28,7 @@ function flatten(
   });
 }
 
-/** VS Code says of an accessor that it is one, and of a callback whose it is. */
+/** Removes VS Code's additions to a name: it marks accessors, and says to which call a callback belongs. */
 function plainName(name: string): string {
   const [, , text] = /^[^(]+\((["'`])(.*)\1\) callback$/s.exec(name) ?? [];
   return text ?? name.replace(/^\([gs]et\) /, "");

@@ -8,7 +8,7 @@ import {
 } from "../../model/collect/licence.ts";
 import { isLicenceFile, judgeLicences } from "../../model/collect/licenceFiles.ts";
 
-/** The sentence by which each is known, wrapped as files have it. */
+/** The sentence by which each licence is recognised, wrapped as in files. */
 const TEXTS = {
   MIT: "Permission is hereby granted, free of charge, to any person\nobtaining a copy of this software",
   "Apache-2.0":

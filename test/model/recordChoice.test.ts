@@ -5,7 +5,7 @@ import { RecordChoice } from "../../model/extract/recordChoice.ts";
 import type { TrainingRecord } from "../../model/extract/records.ts";
 import { fingerprint, wordsOf } from "../../model/extract/words.ts";
 
-/** A text of words that no other number has. */
+/** A text of words that occur in no other one. */
 const textOf = (number: number, words = 30): string =>
   Array.from({ length: words }, (_, at) => `w${number}x${at}`).join(" ");
 
@@ -27,7 +27,7 @@ describe("copies", () => {
   });
 
   it("are found as a comparison of all pairs finds them", () => {
-    // Each text is the one before it with some words more changed, from none to all of them.
+    // Each text differs from the first in one more word than the text before it, from no word to all but one.
     const texts = Array.from({ length: 40 }, (_, changed) =>
       Array.from({ length: 40 }, (_, at) => (at < changed ? `v${changed}x${at}` : `w${at}`)),
     );

@@ -18,8 +18,8 @@ const MEASURES = path.join(import.meta.dirname, "golden", "measures.txt");
 const SIGNAL = new AbortController().signal;
 
 /**
- * Real code that nobody here wrote, in the versions that the lock file pins: packages as they are published, put in a
- * folder of another name than the one that keeps dependencies out of an index.
+ * Real third-party code, in the versions that the lock file pins: packages as published, put in a folder with another name than the one
+ * that keeps dependencies out of an index.
  */
 const PACKAGES = [
   "@azure/msal-browser/src",
@@ -35,7 +35,7 @@ const PACKAGES = [
   "undici/lib",
 ];
 
-/** What somebody would ask, and where the answer is. */
+/** A question that somebody might ask, and the place of the answer. */
 type Question = readonly [question: string, file: string, name: string];
 
 const FOUND: readonly Question[] = [
@@ -65,7 +65,7 @@ const FOUND: readonly Question[] = [
   ],
 ];
 
-/** What a person is shown of a hit to know it by. */
+/** The names by which a person recognises a hit. */
 function namesOf({ name, others }: Hit): string[] {
   return [name, ...others];
 }
@@ -110,7 +110,7 @@ describe("a dozen functions of a thousand files, found by describing them", () =
     return found.flatMap(namesOf).join();
   }
 
-  /** Questions that the packages answer themselves: how many are, by words and meaning and by words alone, next to grep. */
+  /** Questions that the packages answer themselves: how many are answered by words and meaning, and by words alone, compared with grep. */
   test("the measures are those of the golden", async () => {
     const evaluated = { engine, folder: "w", root };
     const { sources } = evalReport(await evaluate(evaluated, 30, () => undefined, SIGNAL));
@@ -125,7 +125,7 @@ describe("a dozen functions of a thousand files, found by describing them", () =
     expect(text).toBe(readFileSync(MEASURES, "utf8"));
   }, 240_000);
 
-  /** No change of ranking goes unseen: the lists are in the diff. */
+  /** Every change of ranking is visible: the lists appear in the diff. */
   test("the lists are those of the golden", async () => {
     const lines: string[] = [];
     for (const [question, file, name] of FOUND) {

@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 
-/** A model that the tests may choose, and how it counts. */
+/** A model that tests can choose, and how it counts tokens. */
 interface TestModel {
   readonly id: string;
   readonly name: string;
   readonly family: string;
   readonly maxInputTokens: number;
-  /** A token is so many characters of a text. */
+  /** Characters of a text that make one token. */
   readonly charactersPerToken: number;
 }
 
@@ -15,7 +15,7 @@ const MODELS: readonly TestModel[] = [
   { id: "small", name: "Dinghy", family: "claude-dinghy", maxInputTokens: 3_000, charactersPerToken: 2.5 },
   { id: "large", name: "Galleon", family: "galleon", maxInputTokens: 24_000, charactersPerToken: 4.5 },
 ];
-/** What a message takes beside its text. */
+/** Tokens that a message takes in addition to its text. */
 const TOKENS_PER_MESSAGE = 5;
 const AT_WORK_MS = 1_000;
 
@@ -23,25 +23,25 @@ const AT_WORK_MS = 1_000;
 export interface RecordedRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: "user" | "assistant"; readonly text: string }[];
-  /** By the model's own count, all messages together. */
+  /** All messages together, by the model's own count. */
   readonly tokens: number;
   readonly maxInputTokens: number;
 }
 
-/** Says what a model does with a request: the pieces of an answer, or an error that is thrown. */
+/** The reaction of a model to a request: the pieces of an answer, or an error that is thrown. */
 export type Behaviour = (
   request: RecordedRequest,
   token: vscode.CancellationToken,
 ) => AsyncIterable<string> | Iterable<string>;
 
-/** What tests are given by this extension. */
+/** The API of this extension for tests. */
 export interface TestModels {
   readonly requests: RecordedRequest[];
-  /** From here on; without one a model says where the first of its source stands. */
+  /** Applies from now on; without a behaviour, a model answers with the place of the first document of its source. */
   behave(behaviour: Behaviour | undefined): void;
 }
 
-/** The API for providers is younger than the types that this project is compiled with. */
+/** The API for providers is newer than the types that this project is compiled with. */
 interface ProviderApi {
   registerLanguageModelChatProvider(vendor: string, provider: object): vscode.Disposable;
 }
@@ -51,7 +51,7 @@ interface ProvidedMessage {
   readonly content: readonly unknown[];
 }
 
-/** Offers the models. Their answers in a journey of the screen come from the environment: texts by a part of the question. */
+/** Registers the models. In a journey of the user interface their answers come from the environment: texts by a part of the question. */
 export function activate(context: vscode.ExtensionContext): TestModels {
   const requests: RecordedRequest[] = [];
   let behaviour: Behaviour | undefined;
@@ -89,10 +89,10 @@ export function activate(context: vscode.ExtensionContext): TestModels {
   const api = vscode.lm as unknown as ProviderApi;
   context.subscriptions.push(
     api.registerLanguageModelChatProvider("llmc-test", provider),
-    // What every participant costs: it says at once what the one of LLMC says first, and is done.
+    // A participant for comparison: it immediately gives the same first progress message as LLMC's, and then ends.
     vscode.chat.createChatParticipant("llmc-test.prompt", async (_request, _context, stream) => {
       stream.progress("Searching the workspace…");
-      // What is done at once, the window does not show.
+      // The window does not show progress that ends at once.
       await new Promise(resolve => setTimeout(resolve, AT_WORK_MS));
       stream.markdown("It stands in no file.");
     }),
@@ -126,7 +126,7 @@ function textOf({ content }: ProvidedMessage): string {
   return content.map(part => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
 }
 
-/** What the environment has for the question, or where the first document of the source stands; one question uses up the quota. */
+/** The environment's answer to the question, or the place of the first document of the source; one question uses up the quota. */
 function* answerOf({ messages }: RecordedRequest): Iterable<string> {
   const question = messages.at(-1)?.text ?? "";
   const { LLMC_TEST_ANSWERS: answers = "{}" } = process.env;

@@ -1,26 +1,26 @@
 import * as vscode from "vscode";
 
 const VENDOR = "llmc-test-agent";
-/** What the model is left for the result of a tool. */
+/** The tokens that the model has left for the result of a tool. */
 const TOOL_BUDGET = 1_000;
 const CHARACTERS_PER_TOKEN = 3;
 const MAX_ROUNDS = 3;
 
-/** A round trip: what the model called, and what it was given for it. */
+/** A round trip: the tool that the model called, and the result. */
 export interface RecordedCall {
   readonly tool: string;
   readonly input: object;
   readonly result: string;
 }
 
-/** What tests are given by this extension. */
+/** The API of this extension for tests. */
 export interface ToolAgent {
   readonly calls: RecordedCall[];
-  /** Descriptions of the tools that the model was offered with the last request. */
+  /** The tools that the model was offered with the last request. */
   offered: readonly vscode.LanguageModelChatTool[];
 }
 
-/** The API for providers is younger than the types that this project is compiled with. */
+/** The API for providers is newer than the types that this project is compiled with. */
 interface ProviderApi {
   registerLanguageModelChatProvider(vendor: string, provider: object): vscode.Disposable;
 }
@@ -29,7 +29,7 @@ interface ProvidedMessage {
   readonly content: readonly unknown[];
 }
 
-/** Offers an agent as there are in chat: a model that chooses a tool, and what runs it and hands it the result. */
+/** Registers an agent like those of chat: a model that chooses a tool, and a participant that runs it and hands back the result. */
 export function activate(context: vscode.ExtensionContext): ToolAgent {
   const agent: ToolAgent = { calls: [], offered: [] };
   const provider = {
@@ -70,7 +70,7 @@ export function activate(context: vscode.ExtensionContext): ToolAgent {
   return agent;
 }
 
-/** Calls the search for a question; of what that gives, says where the first result stands. */
+/** Calls the search with a question, and then answers with the place of the first result. */
 function nextStep(
   messages: readonly ProvidedMessage[],
 ): vscode.LanguageModelTextPart | vscode.LanguageModelToolCallPart {

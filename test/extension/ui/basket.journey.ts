@@ -7,7 +7,7 @@ import { Journey } from "./journey.ts";
 const SOON = { timeout: 20_000 };
 const BUDGET = 700;
 
-// The model that there is comes into play when it is chosen.
+// A model exists but takes part only when it is chosen.
 const journey = new Journey("basket", {
   extensions: ["toolAgent"],
   settings: { "llmc.basket.budget": BUDGET, "llmc.basket.model": "none" },
@@ -156,7 +156,7 @@ describe("the spans of the workspace", () => {
     await editor.run("LLMC: Focus on Spans View");
     await editor.run("LLMC: Show Spans of Workspace");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/docs.*server.*web/s);
-    // The view follows the editor to its file, which may leave the last rows without room.
+    // The view follows the editor to its file, which may leave no room for the last rows.
     await expect.poll(editor.viewText("Spans"), SOON).toContain("renderPath");
     await editor.expandRow("server");
     await editor.expandRow("app.py");
@@ -218,7 +218,7 @@ describe("the hover", () => {
 describe("the Explorer", () => {
   it("is what files are dragged from into the basket, several at once", async () => {
     await editor.run("LLMC: Empty Basket");
-    // Beside the editors, both can be seen at once.
+    // In the secondary side bar, both views are visible at once.
     await editor.run("View: Move View");
     await editor.quickEntries.filter({ hasText: "Basket" }).click();
     await editor.quickEntries.filter({ hasText: "New Secondary Side Bar Entry" }).click();
@@ -228,7 +228,7 @@ describe("the Explorer", () => {
     await editor.files.filter({ hasText: "README.md" }).click();
     await editor.files.filter({ hasText: "docs" }).click({ modifiers: ["Control"] });
     await editor.drag(editor.files.filter({ hasText: "README.md" }), basket.locator(".monaco-list").first());
-    // Of a folder, the files in it.
+    // A folder adds the files in it.
     await expect.poll(textOf(basket), SOON).toMatch(/operations\.md/);
     await expect.poll(textOf(basket), SOON).toMatch(/README\.md/);
     await editor.screenshot("32 dropped from the Explorer");

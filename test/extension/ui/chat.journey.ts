@@ -8,7 +8,7 @@ import { Journey } from "./journey.ts";
 
 const SOON = { timeout: 30_000 };
 
-/** What the models answer, by a part of the question. */
+/** The models' answers, by a part of the question. */
 const ANSWERS = {
   retried: `A failed request is asked again by \`ForecastClient._request_with_retry\` (server/http_client.py:42-56):
 
@@ -110,7 +110,7 @@ describe("two models", () => {
       "llmc.chat.smallModel": { vendor: "llmc-test", id: "small" },
       "llmc.chat.largeModel": { vendor: "llmc-test", id: "large" },
     };
-    // A workspace must not set these, so they are settings of the machine.
+    // A workspace may not set these, so they are machine settings.
     const folder = path.join(journey.server.profile, "user/Machine");
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "settings.json"), JSON.stringify(models));

@@ -4,15 +4,15 @@ import type { Locator, Page } from "playwright-core";
 import { OUTPUT } from "../../host/project.ts";
 
 const SCREENSHOTS = path.join(OUTPUT, "screenshots");
-/** Lets animations and the blinking of a new widget end before a picture is taken. */
+/** Lets animations and the blinking of a new widget end before a screenshot. */
 const SETTLE_MS = 400;
 
-/** Reads what is shown somewhere, one line for each element, at the moment of the call. */
+/** Returns a function that reads the text at a place, one line for each element, when it is called. */
 export function textOf(place: Locator): () => Promise<string> {
   return async () => (await place.allTextContents()).join("\n");
 }
 
-/** Whether a place gets into a state within five seconds, which is long for a window that has nothing else to do. */
+/** Whether a place reaches a state within five seconds, a long time for an idle window. */
 async function comesSoon(place: Locator, state: "visible" | "hidden"): Promise<boolean> {
   return place.waitFor({ state, timeout: 5_000 }).then(
     () => true,
@@ -20,7 +20,7 @@ async function comesSoon(place: Locator, state: "visible" | "hidden"): Promise<b
   );
 }
 
-/** A workbench as its user handles it: keys, and the parts of the window by what they are for. */
+/** A workbench as a user handles it: keys, and the parts of the window by their purpose. */
 export class Editor {
   readonly #page: Page;
 
@@ -44,7 +44,7 @@ export class Editor {
     return this.#page.locator(".quick-input-widget input[type=text]").first();
   }
 
-  /** The same field when it does not show what is typed. */
+  /** The same field when it hides the typed text. */
   get hiddenInput(): Locator {
     return this.#page.locator(".quick-input-widget input[type=password]").first();
   }
@@ -54,27 +54,27 @@ export class Editor {
     return this.#page.locator(".quick-input-list .monaco-list-row");
   }
 
-  /** The one of them that Enter chooses. */
+  /** The entry that Enter chooses. */
   get chosenEntry(): Locator {
     return this.#page.locator(".quick-input-list .monaco-list-row.focused");
   }
 
-  /** All of them, with the lines that separate them. */
+  /** All entries with their separators. */
   get quickList(): Locator {
     return this.#page.locator(".quick-input-list");
   }
 
-  /** Its title, where it has one. */
+  /** The title of the quick input, if it has one. */
   get quickTitle(): Locator {
     return this.#page.locator(".quick-input-title");
   }
 
-  /** A button of the quick input as a whole. */
+  /** A button in the title bar of the quick input. */
   quickButton(label: string): Locator {
     return this.#page.locator(`.quick-input-widget .quick-input-titlebar [aria-label^="${label}"]`).first();
   }
 
-  /** The names of the open editors. */
+  /** The tabs of the open editors. */
   get tabs(): Locator {
     return this.#page.locator(".tabs-container .tab");
   }
@@ -84,7 +84,7 @@ export class Editor {
     return this.#page.locator(".editor-group-container.active .view-line");
   }
 
-  /** The cell of a notebook that is selected. */
+  /** The selected cell of a notebook. */
   get selectedCell(): Locator {
     return this.#page.locator(".notebookOverlay .monaco-list-row.focused");
   }
@@ -94,28 +94,28 @@ export class Editor {
     return this.#page.locator(".pane-body .monaco-list-row");
   }
 
-  /** The row of the view that is selected. */
+  /** The selected row of a view. */
   get selectedRow(): Locator {
     return this.#page.locator(".pane-body .monaco-list-row.selected");
   }
 
-  /** What a view of LLMC has in and below its title: its rows and its message. */
+  /** A view of LLMC, including its title, rows and message. */
   view(name: string): Locator {
     const header = this.#page.locator(`.pane-header[aria-label^="${name}"]`);
     return this.#page.locator(".pane", { has: header });
   }
 
-  /** Reads what a view of LLMC shows, its title, message and rows. */
+  /** Returns a function that reads the title, message and rows of a view of LLMC. */
   viewText(name: string): () => Promise<string> {
     return async () => (await this.view(name).allInnerTexts()).join("\n");
   }
 
-  /** Where the cursor is, and how much is selected. */
+  /** The position of the cursor and the size of the selection. */
   get selectionStatus(): Locator {
     return this.#page.locator("#status\\.editor\\.selection");
   }
 
-  /** What the pointer or a command has the editor say of a place. */
+  /** The hover at a place, opened by the pointer or by a command. */
   get hover(): Locator {
     return this.#page.locator(".monaco-hover:not(.hidden) .hover-row");
   }
@@ -130,42 +130,42 @@ export class Editor {
     return this.#page.locator(".notifications-toasts .notification-list-item");
   }
 
-  /** The question that the window asks before anything else. */
+  /** The modal dialog of the window. */
   get dialog(): Locator {
     return this.#page.locator(".monaco-dialog-box");
   }
 
-  /** The files of the folder. */
+  /** The files of the folder in the Explorer. */
   get files(): Locator {
     return this.#page.locator(".explorer-folders-view .monaco-list-row");
   }
 
-  /** What is said in the chat view, the last answer and what belongs to it last. */
+  /** The rows of the chat view, ending with the last answer and its parts. */
   get chatRows(): Locator {
     return this.#page.locator(".interactive-list .monaco-list-row");
   }
 
-  /** What may be asked next. */
+  /** The suggested follow-up questions. */
   get followups(): Locator {
     return this.#page.locator(".interactive-session-followups .monaco-button");
   }
 
-  /** The pages that introduce extensions. */
+  /** The walkthroughs of extensions. */
   get walkthrough(): Locator {
     return this.#page.locator(".gettingStartedContainer");
   }
 
-  /** What is shown of a place without going there. */
+  /** The peek view, which shows a place without going there. */
   get peek(): Locator {
     return this.#page.locator(".peekview-widget");
   }
 
-  /** A view of LLMC that was moved to the other side of the editors. */
+  /** The secondary side bar, to which views of LLMC can be moved. */
   get secondarySideBar(): Locator {
     return this.#page.locator(".part.auxiliarybar");
   }
 
-  /** Where questions are typed, with the name of the model that is asked. */
+  /** The input of the chat, with the name of the chosen model. */
   get chatInput(): Locator {
     return this.#page.locator(".editor-group-container .chat-input-container");
   }
@@ -175,7 +175,7 @@ export class Editor {
     await this.statusItem.waitFor();
   }
 
-  /** Runs a command by the name that the command palette shows. */
+  /** Runs a command by its name in the command palette. */
   async run(command: string): Promise<void> {
     const entry = this.quickEntries.filter({ hasText: command }).first();
     const choose = async (timeout?: number): Promise<void> => {
@@ -184,20 +184,20 @@ export class Editor {
       await this.quickInput.fill(`>${command}`, patience);
       await entry.click(patience);
     };
-    // What was done before may take the focus late, which closes the list at any moment, as it does for a person.
+    // An earlier step may take the focus late, which closes the list at any moment, as it does for a person.
     await choose(5_000).catch(() => choose());
-    // The list is drawn again when similar commands arrive, and a click at that moment is lost.
+    // The list is redrawn when similar commands arrive, and a click at that moment is lost.
     if (!(await comesSoon(entry, "hidden"))) await entry.click();
   }
 
-  /** Opens the search palette and types a query, like a person who types quickly. */
+  /** Opens the search palette and types a query quickly, like a person. */
   async search(query: string): Promise<void> {
     await this.run("LLMC: Search Code");
     await this.#page.locator('.quick-input-widget input[placeholder^="Search code"]').waitFor();
     await this.quickInput.pressSequentially(query, { delay: 20 });
   }
 
-  /** Asks in a conversation of its own, which is all that the window shows beside the files. */
+  /** Asks in a new conversation, in an editor that is the only open one. */
   async ask(text: string): Promise<void> {
     await this.run("View: Close All Editors");
     await this.run("Chat: New Chat Editor");
@@ -207,7 +207,7 @@ export class Editor {
     await this.press("Enter");
   }
 
-  /** Unfolds what an answer took to be made, the source that was used among it. */
+  /** Unfolds the steps that led to an answer, and the references that it used. */
   async openChatSteps(): Promise<void> {
     await this.chatRows
       .getByText(/^Completed \d+ steps/)
@@ -219,7 +219,7 @@ export class Editor {
       .click();
   }
 
-  /** Shows which of the tools that a model in chat has are called so. */
+  /** Shows which of a chat model's tools match a name. */
   async chatTools(name: string): Promise<string> {
     await this.chatInput.locator('[aria-label^="Configure Tools"]').first().click();
     await this.quickTitle.filter({ hasText: "Configure Tools" }).waitFor();
@@ -228,7 +228,7 @@ export class Editor {
     return (await this.#page.locator(".quick-input-tree").allInnerTexts()).join("\n");
   }
 
-  /** Follows a link of an answer to lines of a file. */
+  /** Follows a link in an answer to lines of a file. */
   async openChatPlace(text: string): Promise<void> {
     await this.chatRows.locator(".chat-inline-anchor-widget", { hasText: text }).first().click();
   }
@@ -237,7 +237,7 @@ export class Editor {
     return this.#page.locator(".editor-group-container .chat-editor-container .monaco-editor").first();
   }
 
-  /** Opens a file, by its name, at a line that counts from 1. */
+  /** Opens a file by its name, at a line counted from 1. */
   async openFile(name: string, line: number): Promise<void> {
     await this.press("Control+p");
     await this.quickInput.fill(name);
@@ -262,7 +262,7 @@ export class Editor {
     await this.#page.locator(`.activitybar .action-label[aria-label^="${name}"]`).click();
   }
 
-  /** Shows or hides what is below the title of a view. */
+  /** Expands or collapses a view. */
   async toggleView(name: string): Promise<void> {
     await this.#page.locator(".pane-header", { hasText: name }).first().click();
   }
@@ -273,7 +273,7 @@ export class Editor {
     if ((await row.getAttribute("aria-expanded")) !== "true") await row.locator(".monaco-tl-twistie").click();
   }
 
-  /** Checks the box before a row of a view of LLMC, or takes the check away. */
+  /** Checks or unchecks the checkbox of a row of a view of LLMC. */
   async check(text: string): Promise<void> {
     await this.viewRows
       .filter({ hasText: text })
@@ -282,26 +282,26 @@ export class Editor {
       .click();
   }
 
-  /** Presses a button that a row of a view of LLMC shows while the pointer is on it. */
+  /** Presses a button of a row of a view of LLMC, shown while the pointer is on it. */
   async pressOnRow(text: string, button: string): Promise<void> {
     const row = this.viewRows.filter({ hasText: text }).first();
     await row.hover();
     await row.locator(`.action-label[aria-label^="${button}"]`).click();
   }
 
-  /** Chooses an entry of LLMC in the menu that a click with the other button opens. */
+  /** Chooses an entry of LLMC in the context menu. */
   async chooseInMenu(place: Locator, entry: string): Promise<void> {
     await place.click({ button: "right" });
     for (const text of ["LLMC", entry]) {
       const item = this.#page.locator(".monaco-menu .action-item", { hasText: text }).last();
       await item.hover();
-      // A menu that has just opened takes no click.
+      // A menu that has just opened ignores clicks.
       await this.#page.waitForTimeout(SETTLE_MS);
       await item.click();
     }
   }
 
-  /** Drags something onto something else, like a person who looks where it goes. */
+  /** Drags one thing onto another, like a person who looks where it goes. */
   async drag(from: Locator, to: Locator): Promise<void> {
     await from.hover();
     await this.#page.mouse.down();
@@ -314,7 +314,7 @@ export class Editor {
     await this.#page.mouse.up();
   }
 
-  /** Makes the side bar as wide as this. */
+  /** Resizes the side bar to this width. */
   async resizeSideBar(width: number): Promise<void> {
     const box = await this.#page.locator(".part.sidebar").boundingBox();
     if (box === null) throw new Error("There is no side bar.");
@@ -324,13 +324,13 @@ export class Editor {
     await this.#page.mouse.up();
   }
 
-  /** Opens the window anew, as after a crash or an update. */
+  /** Reloads the window, as after a crash or an update. */
   async reload(): Promise<void> {
     await this.#page.reload();
     await this.statusItem.waitFor();
   }
 
-  /** Answers the question that the window asks. */
+  /** Answers the modal dialog. */
   async answer(button: string): Promise<void> {
     await this.dialog.locator(".monaco-button", { hasText: button }).click();
   }
@@ -339,12 +339,12 @@ export class Editor {
     await this.#page.keyboard.press(key);
   }
 
-  /** Types where the cursor is. */
+  /** Types at the cursor. */
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text, { delay: 5 });
   }
 
-  /** Keeps a picture of the window. */
+  /** Saves a screenshot of the window. */
   async screenshot(name: string): Promise<void> {
     // Between the entries of the activity bar, where nothing has a tooltip.
     const { height } = this.#page.viewportSize() ?? { height: 0 };
@@ -352,14 +352,14 @@ export class Editor {
     await this.keepScreenshot(name);
   }
 
-  /** The same with the pointer where it is. */
+  /** Saves a screenshot without moving the pointer. */
   async keepScreenshot(name: string): Promise<void> {
     await mkdir(SCREENSHOTS, { recursive: true });
     await this.#page.waitForTimeout(SETTLE_MS);
     await this.picture(path.join(SCREENSHOTS, `${name}.png`));
   }
 
-  /** A picture of the window as it is. */
+  /** Takes a picture of the window as it is. */
   async picture(file: string): Promise<void> {
     await this.#page.screenshot({ path: file });
   }

@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000 };
 const journey = new Journey("embedders");
 let editor: Editor;
 let ollama: Server;
-/** The texts that the server was sent, and the keys it was given with them. */
+/** The texts sent to the server, and the keys sent with them. */
 const sent: string[] = [];
 const keys: (string | undefined)[] = [];
 
@@ -85,7 +85,7 @@ describe("embedders", () => {
     await editor.screenshot("20 key");
     await editor.press("Enter");
     await editor.search("when is the water high");
-    // What is typed is searched before it is complete.
+    // A search begins before the query is typed completely.
     await expect.poll(() => sent.at(-1), SOON).toContain("when is the water high");
     expect(keys.at(-1)).toBe("Bearer key-of-the-journey");
     await editor.press("Escape");

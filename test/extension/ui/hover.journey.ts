@@ -51,7 +51,7 @@ describe("a hover in a class that takes long to parse", () => {
     await editor.press("Escape");
     const about = async () => {
       await editor.run("LLMC: Show Enclosing Class Context");
-      // The command is gone from the screen before its answer is there, and running it again would take that away.
+      // The command disappears from the screen before its answer arrives, and running it again would remove the answer.
       await expect.poll(textOf(editor.hover), SOON).not.toBe("");
       return await textOf(editor.hover)();
     };

@@ -13,21 +13,21 @@ import { Editor } from "./editor.ts";
 
 const READY = { timeout: 80_000 };
 
-/** What a journey needs beside the packaged extension. */
+/** The requirements of a journey beside the packaged extension. */
 export interface JourneyOptions extends Pick<ServerOptions, "settings" | "environment" | "withTrust"> {
-  /** Extensions that only tests have, by the names of their folders. */
+  /** Extensions for tests, by the names of their folders. */
   readonly extensions?: readonly string[];
   readonly window?: WindowSize;
 }
 
-/** A VS Code that starts before the steps of a journey and ends after them. Each step begins where the one before it ended. */
+/** A VS Code that starts before the steps of a journey and ends after them. Each step begins where the previous one ended. */
 export class Journey {
   readonly #name: string;
   readonly #options: JourneyOptions;
   #started: { server: Server; browser: Browser; temporary: string; log: WriteStream } | undefined;
   #editor: Editor | undefined;
 
-  /** Registers the start and the end, and a picture of the window after a step that fails. */
+  /** Registers the start and the end, and a screenshot after a step that fails. */
   constructor(name: string, options: JourneyOptions = {}) {
     this.#name = name;
     this.#options = options;
@@ -42,7 +42,7 @@ export class Journey {
     return this.#running.server;
   }
 
-  /** A folder that is gone in the end. */
+  /** A folder that is removed at the end. */
   get temporary(): string {
     return this.#running.temporary;
   }
@@ -56,7 +56,7 @@ export class Journey {
     return editor;
   }
 
-  /** The same, and waits until all of the folder is indexed. */
+  /** Opens a window on a folder, and waits until it is completely indexed. */
   async openIndexed(folder: string): Promise<Editor> {
     const editor = await this.open(folder);
     await editor.statusItemWith("check").waitFor(READY);

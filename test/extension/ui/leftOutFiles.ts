@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Adds to a folder what is left out for several reasons, and a file with a token in it. */
+/** Adds files that are left out for several reasons, and one with a token in it, to a folder. */
 export async function addLeftOutFiles(folder: string): Promise<void> {
-  // Put together here, so that no scanner takes this file for a leak.
+  // Assembled here, so that no scanner takes this file for a leak.
   const token = `gh${"p"}_${"a1B2c3D4".repeat(4)}wxyz`;
   const files: Readonly<Record<string, string>> = {
     ".env": "TIDES_KEY=none\n",

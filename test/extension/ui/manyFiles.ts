@@ -7,8 +7,8 @@ const FILES = 2_000;
 const LARGEST = 200_000;
 
 /**
- * Makes a folder of thousands of real source files, so that indexing takes a while: those of the installed packages,
- * under another name than the one that keeps them out of an index. Resolves to its path.
+ * Makes a folder of thousands of real source files, so that indexing takes a while: those of the installed packages, under a folder name
+ * that does not keep them out of an index. Resolves to its path.
  */
 export async function copyManyFiles(parent: string): Promise<string> {
   const folder = path.join(parent, "packages");

@@ -7,14 +7,14 @@ import { addLeftOutFiles } from "./leftOutFiles.ts";
 
 const SOON = { timeout: 30_000 };
 const PICTURES = path.resolve("test/ui/screenshots");
-/** What the model answers. */
+/** The answers of the model. */
 const ANSWER = `A failed request is asked again by \`ForecastClient._request_with_retry\` (server/http_client.py:44-56):
 
 - Only transient statuses count: another one is raised at once (server/http_client.py:51-53).
 - Before each new attempt it waits for \`delay_before\`, which doubles with every attempt, with jitter (server/http_client.py:25-28).
 - After the last attempt it gives up with \`ServiceUnavailable\` (server/http_client.py:56).`;
 
-// Pictures of README, which shows them about 840 pixels wide: the window is little larger, so that its text can be read there.
+// Pictures for README, which shows them about 840 pixels wide: the window is only a little larger, so that its text can be read there.
 describe("README's picture of", () => {
   const journey = new Journey("pictures", {
     extensions: ["modelProvider"],

@@ -7,7 +7,7 @@ import { Journey } from "./journey.ts";
 
 const SOON = { timeout: 20_000 };
 
-// In the dark, without a model, and with folders that nobody trusts yet.
+// With a dark theme, without a model, and with folders that are not trusted yet.
 const journey = new Journey("states", {
   withTrust: true,
   settings: { "workbench.colorTheme": "Default Dark Modern" },

@@ -83,7 +83,8 @@ describe("while the index is made", () => {
   afterEach(() => void vi.useRealTimers());
 
   /**
-   * Takes a turn while only this share of the files can be found, until `then` is done; returns whether a model was asked before and after.
+   * Takes a turn while only this share of the files can be found, which becomes all of them before `then`; returns how often a model was
+   * asked before and after.
    */
   async function asked(lexical: number, command: string | undefined, then: () => Promise<unknown>) {
     vi.useFakeTimers();
