@@ -15,10 +15,10 @@ export interface Collected {
   readonly dropped: readonly Dropped[];
 }
 
-/** Why a package may not be used at all. */
+/** The reason why a package may not be used at all. */
 export class Refused extends Error {}
 
-/** Fetches a package into a folder, and leaves there what may be trained on. */
+/** Fetches a package into a folder, and keeps only the files that may be trained on. */
 export async function collectPackage(
   wanted: Wanted,
   exclusions: Exclusions,
@@ -48,7 +48,7 @@ export async function collectPackage(
   return { version, hash, licence, dropped };
 }
 
-/** Of a binary package `copyright` is the licence file: Debian leaves out what it repeats. */
+/** For a binary package, `copyright` takes the place of a licence file: Debian leaves out files that repeat it. */
 function byCopyright(copyright: string): { licence: string; allows: FileVerdict } {
   const found = readBinaryCopyright(copyright);
   if (found === undefined) throw new Refused("it is not permissive by its copyright file");

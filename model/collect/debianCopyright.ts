@@ -1,18 +1,18 @@
 import { isPermissiveExpression, recogniseLicence, toSpdx } from "./licence.ts";
 
-/** What a Debian `copyright` file says of some files. */
+/** A paragraph of a Debian `copyright` file on some files. */
 interface FilesParagraph {
   readonly patterns: readonly string[];
   readonly matches: (path: string) => boolean;
   readonly licence: string;
 }
 
-/** Whether a file may be used by what `debian/copyright` says of it. What it does not name goes by the package. */
+/** Whether `debian/copyright` permits the use of a file. For a file that it does not name, the licence of the package decides. */
 export type FileVerdict = (path: string) => boolean;
 
 /**
- * Reads the machine-readable `debian/copyright` of a source package, for which people looked through all its files.
- * `undefined` when it is not in that form.
+ * Reads the machine-readable `debian/copyright` of a source package, for which people examined all its files. `undefined` if the file is
+ * not in that format.
  */
 export function readDebianCopyright(text: string): FileVerdict | undefined {
   if (!/^Format:.*copyright-format/im.test(text)) return undefined;
@@ -27,8 +27,8 @@ export function readDebianCopyright(text: string): FileVerdict | undefined {
 }
 
 /**
- * Of a binary package, whose files no longer lie where `debian/copyright` says: the licence of the whole, and what is not
- * under it by the last folder or the name that a pattern ends in. `undefined` when the whole is not permissive.
+ * Reads the file of a binary package, whose files are no longer at the paths in `debian/copyright`: the licence of the whole, and the
+ * exceptions by the last folder or name of each pattern. `undefined` if the licence of the whole is not permissive.
  */
 export function readBinaryCopyright(text: string): { licence: string; allows: FileVerdict } | undefined {
   const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
@@ -43,7 +43,7 @@ export function readBinaryCopyright(text: string): { licence: string; allows: Fi
   return { licence: toSpdx(whole.licence), allows: path => !ends.some(end => end.test(`/${path}`)) };
 }
 
-/** Short names that are the package's own, by the texts that stand with them. */
+/** Short names that the package defines itself, recognised as permissive by their texts. */
 function permissiveTexts(paragraphs: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const paragraph of paragraphs) {
@@ -64,7 +64,7 @@ function readParagraph(paragraph: string): FilesParagraph[] {
   return [{ patterns, matches: path => tests.some(test => test.test(path)), licence }];
 }
 
-/** `*` and `?` mean any characters there, slashes among them; nothing else is special. */
+/** `*` and `?` match any characters, including slashes; nothing else is special. */
 function toExpression(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");

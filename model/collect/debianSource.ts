@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 let options: Promise<readonly string[]> | undefined;
 
-/** Downloads a source package, of a version or the newest, and gives the version. apt checks it against its signed lists. */
+/** Downloads a source package in a given version or the newest, and returns the version. apt checks it against its signed lists. */
 export async function downloadDebianSource(
   cache: string,
   name: string,
@@ -22,7 +22,7 @@ export async function downloadDebianSource(
   return version ?? versionIn(found ?? "", stdout);
 }
 
-/** apt says of each file which package and version it is of: `Get:1 ADDRESS SUITE/main NAME VERSION (dsc) [SIZE]`. */
+/** apt prints the package and version of each file: `Get:1 ADDRESS SUITE/main NAME VERSION (dsc) [SIZE]`. */
 function versionIn(line: string, output: string): string {
   const version = /(\S+) \(dsc\)/.exec(line)?.[1];
   if (version === undefined)
@@ -31,8 +31,8 @@ function versionIn(line: string, output: string): string {
 }
 
 /**
- * Has apt read the lists of source packages as well, into lists of our own: from where this machine gets its packages,
- * whatever its configuration says of sources.
+ * Lets apt read the lists of source packages too, into lists of our own, from the machine's package sources, whether or not its
+ * configuration includes source packages.
  */
 async function prepareApt(cache: string): Promise<readonly string[]> {
   const folder = path.join(cache, "apt");

@@ -1,30 +1,30 @@
-/** A project that must not be trained on, and by what it is known. */
+/** A project that must not be trained on, and the signs by which it is recognised. */
 export interface ExcludedProject {
   /** `owner/name`, as in the address of its repository. */
   readonly project: string;
-  /** Names of its packages, npm scopes (`@name`), folders and files; with slashes for folders in each other. */
+  /** Names of its packages, npm scopes (`@name`), folders and files; nested folders are joined with slashes. */
   readonly names?: readonly string[];
-  /** Names of its packages that are words others name folders with. */
+  /** Names of its packages that are also common names of folders. */
   readonly commonWords?: readonly string[];
-  /** `folder/file`, in lower case, of files that its folders have and nobody else's. */
+  /** `folder/file`, in lower case, of files that only its folders contain. */
   readonly signs?: readonly string[];
-  /** What people call it, where that is none of its names. */
+  /** What people call it, if that differs from its names. */
   readonly titles?: readonly string[];
-  /** Who its copyright lines name, where nobody else's do. */
+  /** Holders that only its copyright lines name. */
   readonly holders?: readonly string[];
 }
 
-/** What distributions put around the name of a project. */
+/** Affixes that distributions add to the name of a project. */
 const PREFIX = /^(?:golang|node|python3?|ruby|php|rust)-(?:github-|gopkg-)?|^lib(?:php-)?/;
 const SUFFIX = /(?:-(?:java|js|py|php|ruby|perl|c\+\+)|[-.]?v?\d[\d.]*)$/;
-/** Addresses name a repository with either separator; what follows its name must not be a part of it. */
+/** Addresses name a repository with either separator; a longer name must not match. */
 const AFTER_ADDRESS = "(?![\\w.-]*[\\w-])";
 
-/** How people say that something is not their own; what follows is where they have it from. */
+/** Phrases by which people say that code is not their own; the source follows. */
 const TAKEN =
   "(?:[Cc]op(?:y|ied)|[Tt]aken|[Bb]orrowed|[Ss]tolen|[Ll]ifted|[Cc]ribbed|[Aa]dapted|[Dd]erived|[Pp]ort(?:ed)?|[Bb]ackport(?:ed)?|[Ff]ork(?:ed)?|[Ee]xtracted|[Vv]endored)(?: [\\w()-]+){0,3} (?:from|of) ";
 
-/** Tells what belongs to an excluded project, and why, in a sentence. */
+/** Recognises files and packages of an excluded project, and says why in a sentence. */
 export class Exclusions {
   readonly #byName = new Map<string, string>();
   readonly #byFolder = new Map<string, string>();
@@ -45,7 +45,7 @@ export class Exclusions {
       }
       for (const name of [...names, ...commonWords]) this.#byName.set(name, project);
       for (const sign of signs) this.#bySign.set(sign, project);
-      // Nobody means the project by a common word that does not begin with a capital.
+      // A common word means the project only if it begins with a capital.
       const capitals = commonWords.map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
       const called = [...names.filter(name => /^\w[\w.-]+$/.test(name)), ...capitals, ...titles];
       for (const title of called) this.#byTitle.set(title, project);
@@ -60,7 +60,7 @@ export class Exclusions {
     this.#address = new RegExp(`[/:](${addresses})(?:\\.git)?${AFTER_ADDRESS}`, "i");
   }
 
-  /** By the name of a package, with what a distribution adds to it, and of those that extend the project. */
+  /** By the name of a package, including the affixes of a distribution, and of packages that extend the project. */
   ofPackage(name: string): string | undefined {
     for (const candidate of namesOf(name.toLowerCase())) {
       for (const [excluded, project] of this.#byName) {
@@ -72,7 +72,7 @@ export class Exclusions {
     return undefined;
   }
 
-  /** By a folder or file called as the project; the path is relative to the package. */
+  /** By a folder or file named like the project; the path is relative to the package. */
   ofPath(path: string): string | undefined {
     const lower = path.toLowerCase();
     const last = lower.slice(lower.lastIndexOf("/") + 1);
@@ -81,7 +81,7 @@ export class Exclusions {
     return found && `called as ${found}`;
   }
 
-  /** By the address of its repository: in a manifest, or in the head of a source that was copied. */
+  /** By the address of its repository, in a manifest or in the head of a copied source. */
   ofAddress(text: string): string | undefined {
     const project = this.#address.exec(text)?.[1];
     return project && `names the repository ${project}`;
@@ -93,7 +93,7 @@ export class Exclusions {
     return project && `has ${file}, of ${project}`;
   }
 
-  /** By what authors say of where they have something from. */
+  /** By authors' statements on where code comes from. */
   ofOrigin(text: string): string | undefined {
     const title = this.#copied.exec(text.replace(/[\s*#/]+/g, " "))?.[1];
     const project =
@@ -110,7 +110,7 @@ export class Exclusions {
   }
 }
 
-/** A package's name, and what is left of it without scope, prefix and version, each of which may be the project's. */
+/** A package's name, and the same without scope, prefix and version: any of them may be the project's. */
 function namesOf(name: string): ReadonlySet<string> {
   const names = new Set([name]);
   const scoped = /^(@[^/]+)\/(.+)$/.exec(name);

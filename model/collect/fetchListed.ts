@@ -12,29 +12,29 @@ import { fileNameOf, type ListedPackage, type Registry, versionedName } from "./
 
 const run = promisify(execFile);
 
-/** What the archive with the sources is called. */
+/** The name of the archive with the sources. */
 const ARCHIVES: Readonly<Record<Registry, RegExp>> = {
   npm: /\.tgz$/,
   debian: /\.orig\.tar\.\w+$/,
   "debian-binary": /\.deb$/,
 };
 
-/** What is asked for: without a version and a hash, the newest that there is. */
+/** A request for a package: without a version and a hash, for the newest one. */
 export type Wanted = Pick<ListedPackage, "registry" | "name" | "folders"> &
   Partial<Pick<ListedPackage, "version" | "hash">>;
 
-/** What was fetched. */
+/** A package that was fetched. */
 export interface Fetched {
   readonly version: string;
   readonly hash: string;
-  /** `debian/control` and `debian/copyright`, empty where there are none. */
+  /** The contents of `debian/control` and `debian/copyright`, empty if they do not exist. */
   readonly control: string;
   readonly copyright: string;
 }
 
 /**
- * Puts the files of a package into a folder. One whose archive is not what the list says is refused. Archives are kept, so that with
- * other rules nothing is downloaded a second time.
+ * Puts the files of a package into a folder. A package whose archive differs from the list is refused. Archives are kept, so that a change
+ * of the rules requires no second download.
  */
 export async function fetchListed(wanted: Wanted, cache: string, into: string): Promise<Fetched> {
   const { registry, name } = wanted;
@@ -47,7 +47,7 @@ export async function fetchListed(wanted: Wanted, cache: string, into: string): 
     throw new Error(`the archive is not the one that was listed: ${hash}`);
   }
   if (registry === "debian-binary") await run("dpkg-deb", ["-x", archive, into]);
-  // Members of archives that lead out of the folder are refused by tar itself.
+  // tar itself refuses members of archives that lead out of the folder.
   else await run("tar", ["-xf", archive, "--strip-components=1", "--no-same-owner", "-C", into]);
   await run("chmod", ["-R", "u+rwX", into]);
   const said = await readDebian(registry, download.folder, archive, path.join(into, "usr/share/doc", name));
@@ -55,7 +55,7 @@ export async function fetchListed(wanted: Wanted, cache: string, into: string): 
   return { version: download.version, hash, ...said };
 }
 
-/** The folder with what was downloaded of a package, and which version it is. */
+/** The folder with the downloads of a package, and its version. */
 async function downloadOnce(wanted: Wanted, cache: string): Promise<{ folder: string; version: string }> {
   const { registry, name, version } = wanted;
   const archives = path.join(cache, "archives");
@@ -78,7 +78,7 @@ async function downloadOnce(wanted: Wanted, cache: string): Promise<{ folder: st
   return { folder: folderOf(found), version: found };
 }
 
-/** What Debian says of a package, in the files that come with it. */
+/** Debian's description of a package, from the files that come with it. */
 async function readDebian(
   registry: Registry,
   download: string,
@@ -94,7 +94,7 @@ async function readDebian(
   };
 }
 
-/** Of a source package, from the archive with Debian's own files. */
+/** The same for a source package, from the archive with Debian's own files. */
 async function readDebianFolder(download: string): Promise<{ control: string; copyright: string }> {
   const archive = path.join(download, await fileEnding(download, /\.debian\.tar\.\w+$/));
   const read = async (file: string): Promise<string> => (await run("tar", ["-xOf", archive, file])).stdout;
@@ -115,7 +115,7 @@ async function npmVersion(archive: string): Promise<string> {
   throw new Error("its package.json has no version");
 }
 
-/** Licences and manifests stay with the folders that are used. */
+/** Licences and manifests are kept with the folders that are used. */
 async function keepOnly(root: string, folders: readonly string[]): Promise<void> {
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {

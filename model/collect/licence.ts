@@ -1,11 +1,11 @@
-/** A licence as its own text tells it, by its SPDX name. */
+/** A licence as recognised by its text, with its SPDX name. */
 export interface Licence {
   readonly id: string;
-  /** Whether what is trained on it may be given away under any terms, with a notice at most. */
+  /** Whether a model trained under it may be distributed under any terms, with a notice at most. */
   readonly permissive: boolean;
 }
 
-/** Names of licences that ask for their own terms to be kept, as they call themselves. Looked for first. */
+/** Names of licences that require their own terms to be kept, as they write them. Looked for first. */
 const COPYLEFT: readonly (readonly [id: string, phrase: RegExp])[] = [
   ["AGPL", /gnu affero general public licen[cs]e/],
   ["LGPL", /gnu (?:lesser|library) general public licen[cs]e|\blgpl\b/],
@@ -20,7 +20,7 @@ const COPYLEFT: readonly (readonly [id: string, phrase: RegExp])[] = [
   ["BUSL", /business source licen[cs]e/],
 ];
 
-/** A sentence that the licence alone has. The first that fits decides, so the longer of two alike comes first. */
+/** A sentence that only this licence contains. The first match decides, so the longer of two similar ones comes first. */
 const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
   ["Apache-2.0", /apache licen[cs]e,? version 2\.0|licensed under the apache licen[cs]e/],
   ["BSL-1.0", /boost software licen[cs]e/],
@@ -53,11 +53,11 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
     "Zlib",
     /this software is provided ["'‘“]*as-is["'’”]*, without any express or implied warranty.*altered source versions must be plainly marked/,
   ],
-  // Others name it for some of their files.
+  // Other projects mention it for some of their files.
   ["CC0-1.0", /cc0 1\.0 universal/],
 ];
 
-/** What a licence file says. `undefined` when it is none that is known, which counts as not permissive. */
+/** Recognises the licence in a licence file. `undefined` if it is not known, which counts as not permissive. */
 export function recogniseLicence(text: string): Licence | undefined {
   const folded = fold(text);
   const copyleft = COPYLEFT.find(([, phrase]) => phrase.test(folded));
@@ -66,7 +66,7 @@ export function recogniseLicence(text: string): Licence | undefined {
   return permissive && { id: permissive[0], permissive: true };
 }
 
-/** Whether the head of a source says itself that the file stands under terms that are not permissive. */
+/** Whether the head of a source puts the file under terms that are not permissive. */
 export function headIsCopyleft(head: string): boolean {
   const tag = /SPDX-License-Identifier:\s*([^\n*]+)/.exec(head)?.[1];
   if (tag !== undefined) return !isPermissiveExpression(tag);
@@ -74,16 +74,16 @@ export function headIsCopyleft(head: string): boolean {
   return COPYLEFT.some(([, phrase]) => phrase.test(folded));
 }
 
-/** Without what a text is wrapped in when it stands in a comment. */
+/** Removes the marks of a comment from a text. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/[\s*#>/]+/g, " ");
 }
 
-/** Short names, as SPDX and Debian's copyright files have them. */
+/** Short names, as used by SPDX and by Debian's copyright files. */
 const PERMISSIVE_NAME =
   /^(?:mit|mit-0|expat|x11|isc|0bsd|bsd|apache|psf|python|unlicense|zlib|boost|bsl-1|public[- ]domain|cc0|postgresql|curl|hpnd|wtfpl|libpng|ncsa|unicode|blueoak|upl|afl|bouncycastle|mit\/x11|pil|openldap|tcl|naist|ruby-bsd)(?:[-+./ \d]|$)/i;
 
-/** Whether an expression such as `Expat or GPL-2+` leaves the choice of a permissive licence. */
+/** Whether an expression such as `Expat or GPL-2+` offers a permissive licence. */
 export function isPermissiveExpression(expression: string): boolean {
   return expression
     .replace(/[()]/g, " ")
@@ -97,14 +97,14 @@ export function isPermissiveExpression(expression: string): boolean {
     );
 }
 
-/** The names that people write for the same licence, and SPDX's own. */
+/** Other common names for the same licence, mapped to those of SPDX. */
 const SPDX: readonly (readonly [written: RegExp, id: string])[] = [
   [/^expat$/i, "MIT"],
   [/^apache-2(?:\.0)?$/i, "Apache-2.0"],
   [/^bsd-([23])-clauses?$/i, "BSD-$1-Clause"],
 ];
 
-/** An expression of Debian's short names in SPDX's notation. */
+/** Converts an expression of Debian's short names to SPDX notation. */
 export function toSpdx(expression: string): string {
   return expression
     .split(/\s+/)

@@ -6,18 +6,15 @@ import { type Licence, recogniseLicence } from "./licence.ts";
 const LICENCE_FILE = /^(?:[\w-]+[-_.])?(?:licen[cs]es?|copying|unlicen[cs]e)(?:[-_.][\w.+-]+)?$/i;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|rb|php|go|rs|java|cs|c|cc|cpp|h|hpp|html|json|ya?ml|xml|svg)$/i;
 
-/** Whether a file is called as licences are. */
+/** Whether a file has a name that is common for licences. */
 export function isLicenceFile(name: string): boolean {
   return LICENCE_FILE.test(name) && !SOURCE.test(name);
 }
 
-/** Where packages keep their licence when not at the top. */
+/** Folders in which packages keep their licence if it is not at the top. */
 const FOLDERS = ["", "LICENSES", "licenses", "license", "legal", "doc", "docs", "src/dist"];
 
-/**
- * The licences of a package, or of some folders of it, from the files nearest to them that are called so. Those that
- * are not known are left out.
- */
+/** The licences of a package, or of some of its folders, from the nearest files with such a name. Unknown licences are left out. */
 export async function readLicences(root: string, folders: readonly string[]): Promise<readonly Licence[]> {
   const licences = new Map<string, Licence>();
   for (const folder of folders.length === 0 ? [""] : folders) {
@@ -46,7 +43,7 @@ async function licencesIn(folder: string, all: boolean): Promise<readonly Licenc
   return licences;
 }
 
-/** The licence a package may be trained under, in SPDX's notation, or why it may not. */
+/** The licence under which a package may be used for training, in SPDX notation, or the reason why it may not. */
 export function judgeLicences(licences: readonly Licence[]): { licence: string } | { refused: string } {
   const others = licences.filter(({ permissive }) => !permissive).map(({ id }) => id);
   if (others.length > 0) return { refused: `its licence files hold ${others.join(" and ")}` };

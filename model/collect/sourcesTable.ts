@@ -1,6 +1,6 @@
 import type { ListedPackage } from "./packageList.ts";
 
-/** The list of packages with their licences for people to read, in Markdown. */
+/** A table of the packages and their licences for people to read, in Markdown. */
 export function sourcesTable(packages: readonly ListedPackage[]): string {
   const rows = packages.map(
     ({ name, version, registry, language, licence, folders = [] }) =>

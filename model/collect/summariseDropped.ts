@@ -1,6 +1,6 @@
 import type { Dropped } from "./sweep.ts";
 
-/** What was left out of a package for one reason. */
+/** The files left out of a package for one reason. */
 export interface DroppedSummary {
   readonly reason: string;
   readonly count: number;

@@ -7,34 +7,34 @@ import { headIsCopyleft, recogniseLicence } from "./licence.ts";
 import { isLicenceFile } from "./licenceFiles.ts";
 import { isManifest, readManifest } from "./manifest.ts";
 
-/** A file or folder that was taken out of a package. */
+/** A file or folder that was removed from a package. */
 export interface Dropped {
   /** Relative to the package, with `/`. */
   readonly path: string;
   readonly reason: string;
 }
 
-/** What a package is swept by. */
+/** The rules by which a package is swept. */
 export interface SweepRules {
   readonly exclusions: Exclusions;
-  /** What people wrote down of single files. */
+  /** Verdicts that people recorded for single files. */
   readonly allows: FileVerdict | undefined;
-  /** What was asked for by name is no copy, wherever it lies. */
+  /** A folder that was requested by name does not count as a copy, wherever it is. */
   readonly folders: readonly string[];
 }
 
-/** Copies of others' packages: they come with their own packages, or not at all. */
+/** Copies of other packages: those are listed separately, or not used at all. */
 const VENDORED =
   /^_?vendor(?:ed|s)?$|^(?:third|3rd)[-_]?party$|^(?:node_modules|bower_components|bundled|extern|external|godeps|site-packages)$/i;
-/** Licences and copyright lines stand in the first lines. */
+/** Licences and copyright lines are in the first lines. */
 const HEAD = 4000;
-/** Whole sources; what is larger was not written by hand. */
+/** Large enough for whole sources; larger files are not written by hand. */
 const LONGEST = 500_000;
 const COMMENT_LINE = /^\s*(?:[#/*;%<-]|"""|'''|\(\*)/;
 
 /**
- * Takes out of a folder what may not be trained on: copies of others' packages, excluded projects, and what does not
- * stand under a permissive licence. What remains is the package's own.
+ * Removes from a folder what may not be trained on: copies of other packages, excluded projects, and files without a permissive licence.
+ * What remains is the package's own.
  */
 export async function sweep(root: string, rules: SweepRules): Promise<readonly Dropped[]> {
   const dropped: Dropped[] = [];
@@ -94,7 +94,7 @@ async function reasonForFolder(
   return undefined;
 }
 
-/** Why the package of this manifest is excluded, if it is. */
+/** The reason why the package of this manifest is excluded, if it is. */
 export function reasonForManifest(text: string, exclusions: Exclusions): string | undefined {
   const { addresses, name } = readManifest(text);
   const byAddress = exclusions.ofAddress(addresses);
@@ -119,7 +119,7 @@ async function reasonForFile(root: string, file: string, rules: SweepRules): Pro
   return byAddress ?? exclusions.ofHolder(comments) ?? exclusions.ofOrigin(text);
 }
 
-/** As much of a file as is ever read for examples. */
+/** The part of a file that is ever read for examples. */
 async function readStart(file: string): Promise<string> {
   const handle = await open(file);
   try {
