@@ -8,10 +8,12 @@ import type { Collected } from "./collect/collectPackage.ts";
 import { type ListedPackage, versionedName } from "./collect/packageList.ts";
 import excluded from "./excluded.json" with { type: "json" };
 
-/** Where what the pipeline downloads and makes stays between runs. */
+/** The folder for downloads and results of the pipeline, which are kept between runs. */
 export const MODEL_CACHE = envPaths("llmc-model", { suffix: "" }).cache;
 
-/** What packages are collected by: with other exclusions, or other code that decides, they are collected anew. */
+/**
+ * A hash of the rules by which packages are collected: if the exclusions or the code that applies them change, packages are collected anew.
+ */
 async function rulesOfNow(): Promise<string> {
   const hash = createHash("sha1").update(JSON.stringify(excluded));
   const folder = path.join("model", "collect");
@@ -19,12 +21,12 @@ async function rulesOfNow(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The folder of a package in the cache: another version has a folder of its own. */
+/** The folder of a package in the cache: each version has a folder of its own. */
 export function packageFolder(listed: ListedPackage): string {
   return path.join(MODEL_CACHE, "packages", versionedName(listed, listed.version));
 }
 
-/** What is known of a package that was collected by the rules of now. */
+/** The record of a package that was collected by the present rules. */
 export async function readCollected(listed: ListedPackage): Promise<Collected | undefined> {
   const root = packageFolder(listed);
   if (!existsSync(root) || !existsSync(`${root}.json`)) return undefined;
@@ -34,7 +36,7 @@ export async function readCollected(listed: ListedPackage): Promise<Collected | 
   return rules === (await rulesOfNow()) ? collected : undefined;
 }
 
-/** Stands for what of a package was collected: the same for the same files. */
+/** A digest of the files collected from a package. */
 export async function collectedDigest(listed: ListedPackage): Promise<string> {
   const { hash, dropped } = JSON.parse(await readFile(`${packageFolder(listed)}.json`, "utf8")) as Collected;
   return createHash("sha1")
@@ -43,7 +45,7 @@ export async function collectedDigest(listed: ListedPackage): Promise<string> {
     .slice(0, 8);
 }
 
-/** Fills the folder of a package, and writes down how it was collected. */
+/** Fills the folder of a package, and records how it was collected. */
 export async function keepCollected(
   listed: ListedPackage,
   fill: (folder: string) => Promise<Collected>,

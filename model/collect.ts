@@ -7,15 +7,15 @@ import { type ListedPackage, readPackageList } from "./collect/packageList.ts";
 import { summariseDropped } from "./collect/summariseDropped.ts";
 import excluded from "./excluded.json" with { type: "json" };
 
-/** How far to go: a number of packages, evenly from all over the list. */
+/** How far to go: a number of packages, spread evenly over the list. */
 export interface CollectOptions {
-  /** The first of so many parts of the list; 1 is all of it. */
+  /** The first of this many parts of the list; 1 is all of it. */
   readonly parts: number;
 }
 
 /**
- * Brings the packages of the list into the cache, each once, without what may not be trained on, and says what was left
- * out and why. Gives the number of packages that could not be had as listed.
+ * Brings each package of the list into the cache once, without the parts that may not be trained on, and prints what was left out and why.
+ * Returns the number of packages that could not be fetched as listed.
  */
 export async function collect({ parts }: CollectOptions): Promise<number> {
   const exclusions = new Exclusions(excluded.projects);
@@ -35,7 +35,7 @@ export async function collect({ parts }: CollectOptions): Promise<number> {
   return failed;
 }
 
-/** Packages from all over the list, so that a part of it has all languages too. */
+/** Packages spread over the whole list, so that a part of it includes all languages. */
 export function chosen(list: readonly ListedPackage[], parts: number): readonly ListedPackage[] {
   return list.filter((_, index) => index % parts === 0);
 }

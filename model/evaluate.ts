@@ -7,10 +7,10 @@ import { ARMS, type Arm, type Ranked, rankAnswers } from "./evaluate/rankings.ts
 import { PACKED_MODEL } from "./pack.ts";
 
 const RESAMPLES = 1000;
-/** Of a language with fewer questions the figures say little. */
+/** For a language with fewer questions, the figures have little meaning. */
 const FEWEST_ASKED = 40;
 
-/** Measures the packed model on the packages that it was not trained on, and prints a table. */
+/** Measures the packed model on packages that it was not trained on, and prints a table. */
 export async function evaluate(): Promise<number> {
   const packages = await readHeldOut();
   const model = await readFile(PACKED_MODEL);
@@ -61,7 +61,7 @@ function inFive(rank: number): number {
   return rank > 0 && rank <= 5 ? 1 : 0;
 }
 
-/** Where the mean lies in 95 of 100 samples as large as this one, drawn from it. */
+/** The 95 % interval of the mean, from samples of the same size drawn from this one. */
 function interval(values: readonly number[]): [low: number, high: number] {
   const random = seeded(1);
   const means = Array.from({ length: RESAMPLES }, () =>
@@ -78,7 +78,7 @@ function signed(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(3)}`;
 }
 
-/** A linear congruential generator: the same intervals in every run. */
+/** A linear congruential generator: the intervals are the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -19,10 +19,10 @@ export interface ExtractOptions {
 }
 
 const SCRIPT = path.join("test", ".out", "scripts", "extractProcess.mjs");
-/** What was made of the whole list, committed: who makes it anew sees whether it is the same. */
+/** The figures of the whole list, committed, so that anyone who extracts it anew can compare. */
 const FIGURES = path.join("model", "corpus.json");
 
-/** Writes what is trained on out of the collected packages to `corpus.jsonl.gz`, and says how much there is of what. */
+/** Extracts the training data from the collected packages to `corpus.jsonl.gz`, and prints its figures. */
 export async function extract({ parts, processes }: ExtractOptions): Promise<number> {
   const list = await readPackageList();
   const packages = chosen(list, parts).filter(listed => existsSync(packageFolder(listed)));
@@ -49,8 +49,8 @@ export async function extract({ parts, processes }: ExtractOptions): Promise<num
 }
 
 /**
- * What was read stands in a folder named for all that decides it: the code and grammars it was read with, so that others
- * read anew, and what was collected.
+ * The folder of extracted passages, named by a hash of everything that decides them, so that a change leads to a new extraction: the code
+ * and the grammars, and the collected files.
  */
 async function requestsFor(packages: readonly ListedPackage[]): Promise<readonly ExtractRequest[]> {
   const code = createHash("sha1").update(await readFile(SCRIPT));
@@ -66,7 +66,7 @@ async function requestsFor(packages: readonly ListedPackage[]): Promise<readonly
   );
 }
 
-/** A process takes package after package, so that a large one holds up no other. */
+/** Each process takes one package after the other, so that a large one does not delay the rest. */
 async function work(waiting: ExtractRequest[]): Promise<void> {
   const child = fork(SCRIPT, [], { execArgv: ["--liftoff-only"] });
   const exited = once(child, "exit");
@@ -92,7 +92,7 @@ function printFigures({ records, documented, languages }: CorpusFigures): void {
   }
 }
 
-/** Says whether the corpus of the whole list is the one that is committed, and writes down what it is. */
+/** Compares the figures of the whole list with the committed ones, and writes them. */
 async function compare(figures: CorpusFigures): Promise<void> {
   const text = `${JSON.stringify(figures, null, 2)}\n`;
   const known = existsSync(FIGURES) ? await readFile(FIGURES, "utf8") : "";

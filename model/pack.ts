@@ -8,7 +8,7 @@ import { TRAINING } from "./train.ts";
 /** The packed model, which is committed and shipped. */
 export const PACKED_MODEL = path.join("model", "embedder.bin");
 
-/** Rounds the table that was learned to eight bits a number, and packs it with its vocabulary into one file. */
+/** Rounds the trained table to eight bits per number, and packs it with its vocabulary into one file. */
 export async function pack(): Promise<number> {
   const bytes = await packTable(TRAINING);
   await writeFile(PACKED_MODEL, bytes);
@@ -16,7 +16,7 @@ export async function pack(): Promise<number> {
   return 0;
 }
 
-/** Packs the table that lies in a folder with its vocabulary. */
+/** Packs the table in a folder with its vocabulary. */
 export async function packTable(folder: string): Promise<Uint8Array> {
   const vocabulary = JSON.parse(await readFile(path.join(folder, "vocabulary.json"), "utf8")) as Vocabulary;
   const { dimensions } = JSON.parse(await readFile(path.join(folder, "table.json"), "utf8")) as {

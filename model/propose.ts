@@ -10,8 +10,8 @@ import type { Dropped } from "./collect/sweep.ts";
 import excluded from "./excluded.json" with { type: "json" };
 
 /**
- * Adds packages to the list, each at its newest version: `file` has lines of `registry name language [folder,folder]`.
- * What is excluded, or not permissive by its own licence files, is refused with the reason. A person reviews the rest.
+ * Adds packages to the list, each in its newest version: `file` has lines of `registry name language [folder,folder]`. Packages that are
+ * excluded, or not permissive by their own licence files, are refused with the reason. A person reviews the rest.
  */
 export async function propose(file: string): Promise<number> {
   const exclusions = new Exclusions(excluded.projects);

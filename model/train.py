@@ -25,15 +25,15 @@ parser.add_argument("--seed", type=int, default=1)
 options = parser.parse_args()
 
 BATCH = 1024
-# Neighbours in a package that are taken together, so that each has to be told from what is like it.
+# Neighbours in a package that are taken together, so that each must be distinguished from similar ones.
 RUN = 32
 TEMPERATURE = 0.07
 RATE = 0.01
-# Of the features of an answer, so that no single word is relied on.
+# Share of the features of an answer that are dropped, so that no single word is relied on.
 DROPOUT = 0.1
-# Questions out of doc comments; the others are names, whose answers are bodies without them.
+# Share of questions from doc comments; the others are names, whose answers are bodies without them.
 DOCUMENTED = 0.6
-# Of these, whole paragraphs in place of first sentences.
+# Share of these that are whole paragraphs instead of first sentences.
 PARAGRAPHS = 0.3
 
 random = np.random.default_rng(options.seed)
@@ -60,7 +60,7 @@ summary, paragraph, name, chunk, nameless = (
 )
 package, language = read_numbers("records", np.int32).reshape(-1, 2).T
 
-# Rare tokens start out loud, frequent ones quiet.
+# Rare tokens start with large values, frequent ones with small values.
 idf = np.log(1 + len(package) / np.array(vocabulary["texts"], dtype=np.float32))
 idf /= idf.mean()
 scale = 1 / np.sqrt(options.dimensions)
@@ -115,7 +115,7 @@ class Sampler:
 has_summary = np.diff(summary.indptr) > 0
 has_name = np.diff(name.indptr) > 1
 documented, named = Sampler(np.flatnonzero(has_summary)), Sampler(np.flatnonzero(has_name))
-# Texts with equal features are no negatives of each other.
+# Texts with equal features are not negatives of each other.
 key = random.standard_normal(ROWS)
 keys = {id(bags): bags @ key for bags in (summary, paragraph, name, chunk, nameless)}
 
@@ -145,7 +145,7 @@ def unit(sums):
     return sums / length, length
 
 
-# Logarithms of what the rows are multiplied with in a question.
+# Logarithms of the weights of rows in a question.
 in_question = np.zeros((ROWS, 1), dtype=np.float32)
 own_adam, piece_adam, question_adam = Adam(own), Adam(pieces), Adam(in_question)
 position = np.zeros(ROWS, dtype=np.int32)
@@ -165,7 +165,7 @@ for step in range(1, options.steps + 1):
     loud = np.exp(in_question[met])
     query, query_length = unit(questions @ (rows * loud))
     answer, answer_length = unit(answers @ rows)
-    # No score is above the largest there can be, so that none overflows.
+    # Scores are reduced by the largest possible one, so that none overflows.
     likely = query @ answer.T
     likely -= 1
     likely /= TEMPERATURE

@@ -4,15 +4,15 @@ import path from "node:path";
 import { MODEL_CACHE } from "./cache.ts";
 import { writeTrainingSet } from "./train/writeTrainingSet.ts";
 
-/** Rows of the table. */
+/** Number of rows in the table. */
 const SIZE = { tokens: 24_000, pieces: 8_192 };
-/** Where the training set and the table as it was learned lie. */
+/** The folder of the training set and of the trained table. */
 export const TRAINING = path.join(MODEL_CACHE, "training");
 
-/** Makes the training set out of the corpus and trains the table on it. */
+/** Makes the training set from the corpus and trains the table on it. */
 export async function train(): Promise<number> {
   await writeTrainingSet(TRAINING, SIZE);
-  // Sums that several threads share come out differently from run to run.
+  // Sums split among several threads differ from run to run.
   const env = { ...process.env, OPENBLAS_NUM_THREADS: "1" };
   const python = spawn("python3", ["model/train.py", TRAINING], { stdio: "inherit", env });
   const [code] = (await once(python, "exit")) as [number | null];

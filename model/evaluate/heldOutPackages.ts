@@ -2,24 +2,24 @@ import type { TrainingRecord } from "../extract/records.ts";
 import { isHeldOut } from "../heldOut.ts";
 import { readCorpus } from "../train/readCorpus.ts";
 
-/** A record and what is asked for it: what its doc comment says first, or nothing; for a section of prose its heading. */
+/** A record and its question: the beginning of its doc comment, or nothing; for a section of prose its heading. */
 export interface Entry {
   readonly question: string;
-  /** Without what is asked. */
+  /** The record without its question. */
   readonly record: TrainingRecord;
 }
 
-/** A package that was not trained on, and which of its entries are asked for. */
+/** A package that was not trained on, and the entries that have questions. */
 export interface HeldOutPackage {
   readonly name: string;
   readonly entries: readonly Entry[];
-  /** Places in `entries`. */
+  /** Indices in `entries`. */
   readonly asked: readonly number[];
 }
 
 /** In a smaller package everything is found. */
 const FEWEST_ENTRIES = 20;
-/** A large package does not stand for its language by itself. */
+/** A single large package must not dominate its language. */
 const MOST_ASKED = 300;
 
 /** The packages that figures are measured on, in the order of the corpus. */
@@ -41,7 +41,7 @@ function entryOf(record: TrainingRecord): Entry {
   return { question: record.name, record: { ...record, name: "", qualifiedName: "", signature: "" } };
 }
 
-/** Spread over the whole package. What several entries say is no question: any of them would answer it. */
+/** Spread over the whole package. A question that several entries share is not asked: each of them would answer it. */
 function askedOf(entries: readonly Entry[]): number[] {
   const times = new Map<string, number>();
   for (const { question } of entries) times.set(question, (times.get(question) ?? 0) + 1);

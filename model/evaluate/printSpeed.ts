@@ -7,7 +7,7 @@ import type { HeldOutPackage } from "./heldOutPackages.ts";
 const LENGTH = 900;
 const CHUNKS = 30_000;
 
-/** Prints how long a packed model takes to load and to embed, in time of the processor, and how much memory. */
+/** Prints the processor time that a packed model takes to load and to embed, and its memory. */
 export async function printSpeed(packages: readonly HeldOutPackage[], model: Uint8Array): Promise<void> {
   const source = packages.flatMap(({ entries }) => entries.map(({ record }) => chunkText(record))).join("\n");
   const sources = Math.floor(source.length / LENGTH);

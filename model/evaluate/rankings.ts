@@ -7,22 +7,22 @@ import type { TrainingRecord } from "../extract/records.ts";
 import { chunkText } from "../train/texts.ts";
 import type { HeldOutPackage } from "./heldOutPackages.ts";
 
-/** The ways to search that are compared. */
+/** The search methods that are compared. */
 export const ARMS = ["lexical", "vector", "hybrid", "ranks"] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** A question, and the rank of its answer by each arm; 0 where it is not among the first. */
+/** A question, and the rank of its answer by each arm; 0 if it is not among the first results. */
 export interface Ranked {
   readonly language: string;
   readonly ranks: Readonly<Record<Arm, number>>;
 }
 
-/** How far each arm looks. */
+/** The number of results considered of each arm. */
 const LOOKED_AT = 100;
 /** The usual constant of reciprocal rank fusion. */
 const RANK_OFFSET = 60;
 
-/** Asks for what a package says of itself, in the index that the engine has. */
+/** Asks questions from a package's own text, in an index like that of the engine. */
 export function rankAnswers({ entries, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
   const index = new CodeDatabase(textRows);
   const vectors = new VectorIndex(embedder.dimensions);
@@ -54,7 +54,7 @@ function scores(found: readonly { readonly stored: string; readonly score: numbe
   return new Map(found.map(({ stored, score }) => [stored, score]));
 }
 
-/** Scores between 0, the last that was looked at, and 1, the best. */
+/** Scores between 0, for the last considered result, and 1, for the best. */
 function spread(found: Scores): Scores {
   const least = Math.min(...found.values());
   const range = Math.max(...found.values()) - least || 1;

@@ -3,8 +3,8 @@ import type { Passage } from "./passages.ts";
 const HEADER = /\.(?:h|hh|hpp|hxx|inl)$/i;
 
 /**
- * Where functions are declared in a header and defined elsewhere, the comment often stands with the declaration alone. It goes
- * over to the definition, if there is one in the package and no other of that name, and the declaration goes.
+ * If functions are declared in a header and defined elsewhere, often only the declaration has the comment. It is moved to the definition,
+ * if the package has exactly one with that name, and the declaration is dropped.
  */
 export function adoptComments(passages: readonly Passage[]): readonly Passage[] {
   const declarations = new Map<string, Passage[]>();

@@ -1,15 +1,15 @@
-/** What is known of a record that may be left out so that no language outweighs the others. */
+/** A record that may be left out so that no language outweighs the others. */
 export interface Weighed {
   readonly language: string;
   readonly package: string;
   readonly isDocumented: boolean;
-  /** As good as chance, and the same in each run. */
+  /** As good as random, but the same in each run. */
   readonly lot: string;
 }
 
 /**
- * The records that stay so that no language has more than `share` of them: of a language that is cut those with a
- * summary go last, and the larger packages give before the smaller ones.
+ * The records to keep so that no language has more than `share` of them. Within a language that is cut, those with a summary go last, and
+ * larger packages give before smaller ones.
  */
 export function balance<T extends Weighed>(records: readonly T[], share: number): ReadonlySet<T> {
   const byLanguage = groupBy(records, ({ language }) => language);
@@ -25,10 +25,10 @@ export function balance<T extends Weighed>(records: readonly T[], share: number)
   return kept;
 }
 
-/** The most that a group may have so that none has more than `share` of what then remains of all. */
+/** The largest size of a group at which none has more than `share` of what then remains in total. */
 export function largestShare(sizes: readonly number[], share: number): number {
   let most = Math.max(0, ...sizes);
-  // Where there are too few of them, one has more whatever is left out.
+  // With too few groups, one always has more.
   if (sizes.length * share <= 1) return most;
   for (;;) {
     const limit = Math.floor(share * sizes.reduce((sum, size) => sum + Math.min(size, most), 0));
@@ -44,7 +44,7 @@ function reduced<T extends Weighed>(records: readonly T[], most: number): readon
   return [...first, ...levelled(others, most - first.length)];
 }
 
-/** At most so many, by lot, and of every package the same number if it has that many. */
+/** At most this many records, chosen at random, and the same number from every package that has enough. */
 function levelled<T extends Weighed>(records: readonly T[], most: number): readonly T[] {
   if (records.length <= most) return records;
   const packages = [...groupBy(records, each => each.package).values()];
@@ -55,7 +55,7 @@ function levelled<T extends Weighed>(records: readonly T[], most: number): reado
   return packages.flatMap(group => [...group].sort((a, b) => (a.lot < b.lot ? -1 : 1)).slice(0, level));
 }
 
-/** The largest number that groups can be cut to so that together they have no more than `total`. */
+/** The largest size to which groups can be cut so that together they have at most `total`. */
 function largestLevel(sizes: readonly number[], total: number): number {
   let level = 0;
   let left = total;

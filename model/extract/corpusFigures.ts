@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { TrainingRecord } from "./records.ts";
 
-/** How much there is of a language. */
+/** The figures of a language. */
 export interface LanguageFigures {
   readonly records: number;
-  /** Of these, with a summary. */
+  /** The number of records with a summary. */
   readonly documented: number;
   readonly packages: number;
   /** UTF-16 units of bodies. */
   readonly length: number;
 }
 
-/** What is in a corpus, so that one that was made anew can be compared. */
+/** The figures of a corpus, to compare it with one that was made anew. */
 export interface CorpusFigures {
   readonly records: number;
   readonly documented: number;
@@ -31,7 +31,7 @@ export class CorpusTally {
     { records: number; documented: number; packages: Set<string>; length: number }
   >();
 
-  /** `line` is what the record is written as. */
+  /** `line` is the record as it is written. */
   add({ language, package: from, summary, body }: TrainingRecord, line: string): void {
     this.#hash.update(line);
     this.#packages.add(from);
@@ -48,7 +48,7 @@ export class CorpusTally {
     own.length += body.length;
   }
 
-  /** Once, at the end. */
+  /** Must be called once, at the end. */
   read(): CorpusFigures {
     const languages = [...this.#languages]
       .map(([language, own]) => [language, { ...own, packages: own.packages.size }] as const)

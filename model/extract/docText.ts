@@ -1,14 +1,14 @@
-/** Marks that make a comment of text, at the start and end of it and of its lines. */
+/** Marks of a comment, at the start and end of the text and of its lines. */
 const OPENING = /^\s*(?:\/\*+!?<?|\(\*+|<!--|[rRuUbB]{0,2}(?:"""|'''))/;
 const CLOSING = /(?:\*+\/|\*\)|-->|"""|''')\s*$/;
 const LINE_MARK = /^[ \t]*(?:\/{2,}[!<]?|\/\*+[!<]?|#+!?|--+|;+|%+|\*(?![*\w]))[ \t]?/;
-/** Lines that are there to be seen, and say nothing. */
+/** Decorative lines without content. */
 const RULER = /^[ \t]*[-=*#_~/\\+.<>|!][-=*#_~/\\+.<>|!\s]*$/;
-/** Lines that are written for a program. */
+/** Lines that are addressed to a program. */
 const PRAGMA =
   /^\s*(?:@ts-|eslint\b|tslint:|prettier-|biome-|istanbul |c8 |v8 ignore|jshint\b|jslint\b|jscs:|global[s]? \w+\s*[,*]|nolint|go:\w|\+build|lint[: ]|noqa|type: ignore|pylint:|mypy:|flake8|pragma|rubocop:|phpcs:|@phpstan|@psalm|shellcheck |noinspection|clang-(?:format|tidy)|coverity|vim?:|-\*-|coding[:=]|region\b|#?endregion|sourcemappingurl|@license\b|@preserve|!\/|<\?php)/i;
 
-/** The text of a doc comment, without the marks that make a comment of it and what in it is no text. */
+/** The text of a doc comment, without comment marks and without lines that are not text. */
 export function docText(comment: string): string {
   return comment
     .replace(/\r\n?/g, "\n")

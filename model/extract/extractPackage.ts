@@ -12,28 +12,26 @@ import { giveawayIn } from "../../src/core/workspace/indexing/classify.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 
-/** Why files, or what is in them, gave nothing to train on; and how many. */
+/** The number of files or parts of files that gave no training data, by reason. */
 export type Counts = Record<string, number>;
 
-/** A package that is to be read, and what its passages are written to. */
+/** A package to read, and the file for its passages. */
 export interface ExtractRequest {
   readonly name: string;
   readonly root: string;
-  /** Those that are used; none for all. */
+  /** The folders that are used; empty for all. */
   readonly folders: readonly string[];
   readonly target: string;
 }
 
 /** Languages without functions, or without words of their own. */
 const NOT_WANTED = new Set(["json", "yaml", "toml", "css", "scss", "html", "jupyter", "make", "xml"]);
-/** Nobody writes lines like these. */
+/** Nobody writes lines of this length. */
 const MINIFIED_LINE = 300;
-/** Ten times what the largest files take that people write. */
+/** Ten times what the largest handwritten files take. */
 const LONGEST_PARSE = 50_000;
 
-/**
- * Writes the passages of a package, one a line, and beside them what was left out. What is interrupted leaves nothing.
- */
+/** Writes the passages of a package, one per line, and next to them the figures of what was left out. An interrupted run leaves nothing. */
 export async function extractPackage(request: ExtractRequest, syntax: Syntax): Promise<Counts> {
   const { target } = request;
   const left: Counts = {};
@@ -74,7 +72,7 @@ async function read(
     text,
     language: document.language,
     expandOver: Number.POSITIVE_INFINITY,
-    // The parser asks after so many steps each; a limit in time would make the corpus depend on the machine.
+    // The parser calls this after a fixed number of steps; a time limit would make the corpus depend on the machine.
     tooLong: () => ++asked > LONGEST_PARSE,
   });
   return passagesOf(document, text, spans);

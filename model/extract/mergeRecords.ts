@@ -10,15 +10,15 @@ import type { Passage } from "./passages.ts";
 import { RecordChoice } from "./recordChoice.ts";
 import { recordsOf, type TrainingRecord } from "./records.ts";
 
-/** What was written, and what was not. */
+/** The figures of what was written, and of what was not. */
 export interface Merged {
   readonly figures: CorpusFigures;
   readonly left: Counts;
 }
 
 /**
- * Puts the records of packages into one file, in the order of the packages, without what is there twice or too often.
- * The packages are read twice, because all of them together are too much for memory.
+ * Puts the records of all packages into one file, in the order of the packages, without duplicates and without those that exceed a limit.
+ * The packages are read twice, because together they do not fit into memory.
  */
 export async function mergeRecords(parts: readonly string[], target: string): Promise<Merged> {
   const left: Counts = {};

@@ -1,28 +1,28 @@
 import { fnv1a } from "../../src/core/text/fnv.ts";
 
-/** So many of the smallest hashes stand for all shingles of a text; shorter texts are compared whole. */
+/** This many of the smallest hashes represent all shingles of a text; shorter texts are compared completely. */
 const SKETCH = 64;
-/** Texts that are alike nearly always share one of their smallest hashes. */
+/** Similar texts nearly always share one of their smallest hashes. */
 const KEYS = 4;
-/** Words in a row that are one shingle. */
+/** Consecutive words that form one shingle. */
 const SHINGLE = 3;
-/** What all texts have in common is no sign that two are alike: of those that share a hash the latest are looked at. */
+/** A shingle that all texts have does not show that two are alike: of those that share a hash, only the latest are compared. */
 const MOST_CANDIDATES = 32;
 
 /**
- * Tells whether a text is nearly one that came before it: the share of its shingles (three words in a row) that both have among
- * those that either has (Jaccard) is `threshold` or more, estimated by the 64 smallest hashes of each.
+ * Recognises a text that nearly equals an earlier one: the share of shingles (three words in a row) that both have among those that either
+ * has (Jaccard) is `threshold` or more, estimated by the 64 smallest hashes of each.
  */
 export class NearCopies {
   readonly #threshold: number;
-  /** By each of their smallest hashes. */
+  /** Texts by each of their smallest hashes. */
   readonly #sketches = new Map<number, Uint32Array[]>();
 
   constructor(threshold: number) {
     this.#threshold = threshold;
   }
 
-  /** `false` for what is nearly a text that was added before, which is then not added. */
+  /** Adds a text; `false` if it nearly equals one that was added before, in which case it is not added. */
   add(words: readonly string[]): boolean {
     const sketch = sketchOf(words);
     const keys = sketch.subarray(0, KEYS);
@@ -39,7 +39,7 @@ export class NearCopies {
   }
 }
 
-/** The smallest hashes of a text's shingles, in order, each once. */
+/** The smallest distinct hashes of a text's shingles, in order. */
 function sketchOf(words: readonly string[]): Uint32Array {
   const hashes = words.map(word => fnv1a(word, 0, word.length));
   const shingles = new Set<number>();
@@ -51,7 +51,7 @@ function sketchOf(words: readonly string[]): Uint32Array {
   return Uint32Array.from(shingles).sort().slice(0, SKETCH);
 }
 
-/** The share of what both have in what either has, among the smallest hashes of the two together. */
+/** The share of hashes that both have in those that either has, among the smallest of the two together. */
 function likeness(a: Uint32Array, b: Uint32Array): number {
   let [i, j, both, either] = [0, 0, 0, 0];
   while (either < SKETCH && (i < a.length || j < b.length)) {
@@ -64,7 +64,7 @@ function likeness(a: Uint32Array, b: Uint32Array): number {
   return either === 0 ? 0 : both / either;
 }
 
-/** Spreads what differs in few bits over all of them; the last steps of MurmurHash3. */
+/** Spreads small differences over all bits; the last steps of MurmurHash3. */
 function scramble(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

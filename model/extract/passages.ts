@@ -1,6 +1,6 @@
 import type { Span, SpanKind } from "../../src/core/span.ts";
 
-/** Something that may be found, as it stands in a source, with the comment on it. */
+/** A definition or section in a source, with its comment. */
 export interface Passage {
   readonly language: string;
   readonly package: string;
@@ -10,9 +10,9 @@ export interface Passage {
   readonly name: string;
   readonly qualifiedName: string;
   readonly signature: string;
-  /** The doc comment with its marks; empty where there is none. */
+  /** The doc comment with its marks; empty if there is none. */
   readonly comment: string;
-  /** The source without the doc comment. Of a class the signatures in it, of a section the text before the next one. */
+  /** The source without the doc comment: for a class the signatures in it, for a section the text up to the next one. */
   readonly body: string;
 }
 
@@ -25,9 +25,9 @@ const CLASSES: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "trait",
   "type",
 ]);
-/** What lies beyond is never embedded as one piece either. */
+/** Text beyond this is never embedded in one piece either. */
 const LONGEST_BODY = 6000;
-/** A summary stands in the first lines, and a licence takes no more. */
+/** A summary is in the first lines, and a licence takes no more. */
 const LONGEST_COMMENT = 4000;
 
 /** The passages of a document, by its spans. */
@@ -54,14 +54,14 @@ export function passagesOf(
   return passages;
 }
 
-/** `undefined` for what is no passage. */
+/** The passage of a span, or `undefined` if it makes none. */
 function bodyOf(span: Span, text: string, children: readonly Span[]): string | undefined {
   if (FUNCTIONS.has(span.kind)) return withoutDoc(text.slice(span.start, span.end), span.doc);
   if (CLASSES.has(span.kind)) return classBody(span, text, children);
   if (span.kind !== "section") return undefined;
   const end = children.find(({ kind }) => kind === "section")?.start ?? span.end;
   const own = text.slice(span.start, end);
-  // The heading is the question here, so it is no part of the answer.
+  // The heading is the question here, so it is not part of the answer.
   return own
     .slice(own.indexOf("\n") + 1)
     .replace(/^[=-]+\n/, "")
@@ -69,22 +69,22 @@ function bodyOf(span: Span, text: string, children: readonly Span[]): string | u
     .slice(0, LONGEST_BODY);
 }
 
-/** A class is known by what is in it; its methods are passages of their own. */
+/** A class is represented by its members; its methods are passages of their own. */
 function classBody(span: Span, text: string, children: readonly Span[]): string {
   const members = children.filter(({ signature }) => signature !== "").map(({ signature }) => signature);
   if (members.length === 0) return withoutDoc(text.slice(span.start, span.end), span.doc);
   return [span.signature, ...members].join("\n").slice(0, LONGEST_BODY);
 }
 
-/** The doc of a span is a part of it, before it or inside. */
+/** The doc comment is part of the span, before the definition or inside. */
 function withoutDoc(source: string, doc: string): string {
   const at = doc === "" ? -1 : source.indexOf(doc);
   if (at >= 0) {
     const [before, after] = [source.slice(0, at), source.slice(at + doc.length)];
-    // A line that held nothing else goes with it.
+    // A line that contained nothing else is removed as well.
     return `${before.replace(/[ \t]+$/, "")}${after.replace(/^[ \t]*\n/, "")}`.trim().slice(0, LONGEST_BODY);
   }
-  // Lines of a comment that the span holds apart: what precedes the definition are its comments.
+  // Lines of a comment that the span keeps separately: those before the definition are its comments.
   return (doc === "" ? source : dropLines(source, doc)).trim().slice(0, LONGEST_BODY);
 }
 

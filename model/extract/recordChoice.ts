@@ -3,28 +3,28 @@ import { NearCopies } from "./nearCopies.ts";
 import type { TrainingRecord } from "./records.ts";
 import { fingerprint, wordsOf } from "./words.ts";
 
-/** What becomes of a record: a sentence that says nothing is taken from it, or it is left out. */
+/** The fate of a record: kept whole, without a summary that distinguishes nothing, or left out. */
 export type Verdict = "whole" | "without its summary" | "left out";
 
-/** Bodies that share so much of their shingles are one. */
+/** Bodies that share this part of their shingles count as the same. */
 const ALIKE = 0.7;
-/** A sentence or heading that stands over more bodies tells none of them apart. */
+/** A sentence or heading shared by more bodies distinguishes none of them. */
 const MOST_OF_A_SENTENCE = 8;
 const LARGEST_SHARE = 0.25;
 
 /** A record as it is weighed against the others. */
 interface Candidate extends Weighed {
-  /** What it would be asked for by: its summary or, of a section, its heading. */
+  /** The text that would ask for it: its summary or, for a section, its heading. */
   readonly question: string;
   readonly isSection: boolean;
 }
 
-/** Chooses among records: each body once, and the languages in balance. The first of copies stays. */
+/** Chooses among records: each body once, and the languages in balance. The first of several copies stays. */
 export class RecordChoice {
   readonly #count: (reason: string) => void;
   readonly #bodies = new Set<string>();
   readonly #nearly = new NearCopies(ALIKE);
-  /** In the order they were considered; `undefined` for copies. */
+  /** In the order in which they were considered; `undefined` for copies. */
   readonly #candidates: (Candidate | undefined)[] = [];
 
   constructor(count: (reason: string) => void) {
@@ -35,7 +35,7 @@ export class RecordChoice {
     this.#candidates.push(this.#candidateOf(record));
   }
 
-  /** What becomes of each, in the order in which they were considered. */
+  /** The verdict on each record, in the order in which they were considered. */
   decide(): readonly Verdict[] {
     const questions = new Map<string, number>();
     for (const candidate of this.#candidates) {

@@ -4,33 +4,33 @@ import type { Passage } from "./passages.ts";
 import { summaryOf } from "./summary.ts";
 import { wordsOf } from "./words.ts";
 
-/** Something that may be found, and what says so: an example to train on. */
+/** A training example: a passage that may be found, and the text that describes it. */
 export interface TrainingRecord extends Omit<Passage, "comment"> {
   /** The doc comment without its marks; empty where there is none. */
   readonly doc: string;
-  /** Its first sentence, without tags; empty where it says nothing of its own. */
+  /** Its first sentence, without tags; empty if it says nothing beyond the name. */
   readonly summary: string;
 }
 
 /** Shorter bodies say no more than their names. */
 const FEWEST_WORDS = 8;
 const LONGEST_DOC = 2000;
-/** Tests are in sources too: by what they are called, and by what stands before them. */
+/** Tests among the sources, recognised by their names or by what precedes them. */
 const TEST_NAME = /^(?:tests?_|Test[A-Z_\d]|Benchmark[A-Z_\d]|setUp$|tearDown$|setUpClass$)/;
 const TEST_SCOPE = /(?:^|\.)(?:tests?|Tests?|\w+(?:_tests?|Tests?|TestCase))\./;
 const TEST_MARK =
   /^\s*(?:#\[(?:\w+::)?(?:test|bench)\b|@(?:Test|ParameterizedTest|BeforeEach|AfterEach)\b|TEST(?:_[FP])?\(|\[(?:Test|Fact|Theory|TestMethod)\b)/m;
 const TEST_PATH = /(?:^|[/._-])(?:unit_?tests?|test_?(?:protos?|messages|support|cases?))(?:[/._-]|$)/i;
-/** Written by programs that say so further down, or nowhere. */
+/** Files of generators that say so further down, or nowhere. */
 const GENERATED_PATH =
   /(?:^|\/)(?:configure|config\.(?:guess|sub|status)|libtool|ltmain\.sh|install-sh|depcomp|compile|ylwrap|shtool|autoload\.php)$/;
-/** Nobody asks for what was once changed. */
+/** Nobody asks for what changed in the past. */
 const CHANGELOG_PATH =
   /(?:^|\/)(?:changelog|changes|history|news|releases?(?:[-_ ]?notes)?)[^/]*\.(?:md|mdx|markdown)$/i;
-/** Of a table of figures, little is words. */
+/** The smallest share of words: a table of figures has few. */
 const LEAST_OF_WORDS = 0.3;
 
-/** The records of a package. What says nothing is left out, and counted. */
+/** The records of a package. Those without content are left out and counted. */
 export function recordsOf(
   passages: readonly Passage[],
   count: (reason: string) => void,

@@ -4,22 +4,22 @@ import path from "node:path";
 import { roleOf } from "../../src/core/retrieval/roleOf.ts";
 import { junkRule } from "../../src/node/files/junk.ts";
 
-/** Nobody writes files as large as these. */
+/** Nobody writes files of this size. */
 const LARGEST_FILE = 500_000;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 const TYPESCRIPT = /\.[cm]?tsx?$/;
 const NOT_WANTED: ReadonlySet<string> = new Set(["test", "generated", "vendored", "config"]);
 
 /**
- * The files of a package that people wrote for it, in an order of their own, so that the same comes out of every machine:
- * neither the order of its disk nor a user's ignore files have a say.
+ * The handwritten files of a package, in a fixed order, so that every machine gives the same result: neither the order of its disk nor a
+ * user's ignore files have an influence.
  */
 export async function sourceFiles(
   root: string,
   folders: readonly string[],
   count: (reason: string) => void,
 ): Promise<readonly string[]> {
-  // Where somebody asked for a folder by name, the folders that it lies in say nothing against it.
+  // If a folder was requested by name, the folders around it do not exclude it.
   const roleIn = (file: string): string => {
     const folder = folders.find(each => file.startsWith(`${each}/`));
     return roleOf(folder === undefined ? file : file.slice(folder.length + 1));
@@ -41,7 +41,7 @@ export async function sourceFiles(
   return withoutDeclarations(files, count);
 }
 
-/** What is compiled from TypeScript says everything a second time. */
+/** Output compiled from TypeScript repeats everything. */
 function withoutDeclarations(files: readonly string[], count: (reason: string) => void): readonly string[] {
   if (!files.some(file => TYPESCRIPT.test(file) && !DECLARATIONS.test(file))) return files;
   return files.filter(file => {

@@ -1,27 +1,27 @@
 import { wordsOf } from "./words.ts";
 
 const WORDS = { fewest: 3, most: 60 };
-/** Where the text on the whole ends and its parts, parameters and examples begin. */
+/** The end of the general text, where parts, parameters and examples begin. */
 const PARTS =
   /\n\s*(?:@\w|\\(?:param|return|brief|tparam|note|sa)|:(?:param|returns?|rtype|type|raises|arg)\b|\.\. |>>> |```|~~~|(?:args|arguments|parameters?|params|returns?|yields|raises|throws|examples?|usage|see also|safety|panics|errors|since|globals|outputs?|inputs?)\s*(?::|\n|$)|notes?\s*:?\s*\n|- (?:parameters?|returns|throws|note)\b|(?:todo|fixme|xxx)\b|#+\s|-{3,}|={3,})/i;
-/** Lines at the start that say what kind of thing it is. */
+/** Lines at the start that only name the kind of thing. */
 const KIND_LINES =
   /^(?:[@\\][\w-]+[ \t]*\n+|[@\\](?:function|fn|struct|enum|class|interface|method|private|protected|public|internal|static|macro|typedef|name|memberof|alias)\b[^\n]*\n+)+/;
 const FIRST_TAG = /^[@\\](?:brief|short|description|desc|summary|internal|private)\b:?\s+|^<summary>\s*/i;
-/** Comments that say nothing of what the code does, by how they begin. */
+/** Beginnings of comments that say nothing on what the code does. */
 const NO_SUMMARY =
   /^(?:todo|fixme|xxx|hack|bug|mark:|:nocov:|copyright|licen[cs]ed?\b|spdx|\(c\)|this (?:file|class|code) (?:is (?:part of|licensed|generated|auto)|was (?:auto|generated))|this is (?:auto-?)?generated|generated|auto-?generated|deprecated\b|\{?@inheritdoc|\(non-javadoc\)|see (?:also )?[\w.#:]+\s*$|end of |https?:|example:|usage:|disable)/i;
-/** Comments that belong to the file, wherever in them it is said. */
+/** Comments that concern the whole file, wherever in the comment they say so. */
 const OF_THE_FILE =
   /copyright (?:\(c\)|©|\d)|all rights reserved|\(c\) (?:\d{4}|fabien)|licensed under|permission is hereby granted|redistribution and use|spdx-license|without warranty|for the full copyright/i;
 
 /**
- * What a doc comment says in general: its first sentence, without tags, marks and the name at the start. Empty where it has none
- * of a good length, or it is something else than a sentence on the code.
+ * The general statement of a doc comment: its first sentence, without tags, marks and the name at the start. Empty if it has none of a
+ * suitable length, or if it is not a sentence about the code.
  */
 export function summaryOf(doc: string, name: string): string {
   if (NO_SUMMARY.test(doc) || OF_THE_FILE.test(doc.slice(0, 1500))) return "";
-  // The first paragraphs may be nothing but the name, how it is called, or a heading.
+  // The first paragraphs may consist of only the name, its call, or a heading.
   for (const paragraph of paragraphsOf(doc).slice(0, 3)) {
     const summary = withoutName(firstSentence(paragraph), name);
     const words = wordsOf(summary).length;
@@ -50,13 +50,13 @@ function firstSentence(text: string): string {
   return sentence.replace(/[.!:;,\s]+$/, "").trim();
 }
 
-/** Authors begin with the name where tools or habits ask for it; who searches does so in other words. */
+/** Authors begin with the name where tools or habits require it; searchers use other words. */
 function withoutName(sentence: string, name: string): string {
   if (name === "" || !sentence.toLowerCase().startsWith(name.toLowerCase())) return withoutPrefix(sentence);
   const rest = sentence.slice(name.length);
   const marked = /^(?:\([^)]*\))?\s*(?:[:–—]|->|--?\s)\s*(?=\S)|^\([^)]*\)\s+(?=\S)/.exec(rest);
   if (marked !== null) return withoutPrefix(rest.slice(marked[0].length));
-  // "Gate opens …" has the name for its subject; in "Open the gate" it is the verb.
+  // In "Gate opens …" the name is the subject; in "Open the gate" it is the verb.
   const isSubject = sentence.startsWith(name) && /^ (?:\w+s|can|may|must|should|will|are)\b/.test(rest);
   return withoutPrefix(isSubject ? rest.trim() : sentence);
 }
@@ -68,15 +68,15 @@ function withoutPrefix(sentence: string): string {
   );
 }
 
-/** What stands in code and in no sentence, and how statements begin that end as none does. */
+/** Text found in code but not in sentences, and beginnings of statements that do not end like one. */
 const CODE =
   /[;{}]$|^(?:[Ss]ee|[Ss]ame as) \S+$|\w\([^)]*\)\s*[{;]|=>|==|!=|&&|\|\||\w\+\+[;)]|\+\+\w|\w::\w+\(|<\?|\$\w+\s*=/;
 const STATEMENT =
   /^(?:if|for|while|return|else|var|let|const|import|using|#?include|def|private|public|protected)\b.*[;{(=]/;
-/** Some ask what a predicate answers; others ask what they did not know. */
+/** Some questions state what a predicate answers; others are ones that the author could not answer. */
 const QUESTION = /^(?!(?:is|are|does|do|has|have|can|was|will) ).*\?$/i;
 
-/** Whether it is a sentence that people would understand without the code: no code, no puzzle and no drawing. */
+/** Whether people would understand the sentence without the code: no code, no puzzle and no drawing. */
 function isProse(text: string): boolean {
   if (CODE.test(text) || STATEMENT.test(text) || QUESTION.test(text)) return false;
   const count = (of: RegExp): number => text.match(of)?.length ?? 0;
@@ -86,7 +86,7 @@ function isProse(text: string): boolean {
   return latin / letters > 0.9 && count(/[a-z]/g) / latin > 0.5 && marks / letters < 0.15;
 }
 
-/** Links by what they show, markup and HTML taken away, white space folded. */
+/** Replaces links by their text, removes markup and HTML, and folds white space. */
 function withoutMarks(text: string): string {
   return text
     .replace(/\{@(?:link|code|literal|linkplain|value|see|inheritdoc)\s*#?([^}]*)\}/gi, "$1")

@@ -4,8 +4,8 @@ import type { Features } from "../../src/core/embedding/features.ts";
 const FLUSHED_AT = 1 << 20;
 
 /**
- * Writes the features of texts as a sparse matrix in three files of plain numbers: `.rows` and `.weights` one after the other, and
- * `.ends`, where each text ends in them.
+ * Writes the features of texts as a sparse matrix in three files of plain numbers: `.rows` and `.weights` in sequence, and `.ends` with the
+ * end of each text in them.
  */
 export class BagWriter {
   readonly #files: readonly FileHandle[];

@@ -1,18 +1,18 @@
 import { eachWord, partsOf } from "../../src/core/embedding/features.ts";
 
-/** In how many texts, and in how many packages, a part of a word stands. */
+/** The number of texts, and of packages, that contain a part of a word. */
 interface Count {
   texts: number;
   packages: number;
   last: string;
 }
 
-/** What a part has to occur in to have a row of its own: a word of one project says nothing elsewhere. */
+/** The least occurrences for a row of its own: a word of a single project means nothing elsewhere. */
 const FEWEST_TEXTS = 8;
 const FEWEST_PACKAGES = 2;
 const MAX_REMEMBERED = 500_000;
 
-/** Counts the parts of words over texts that come package by package. */
+/** Counts the parts of words over texts that arrive package by package. */
 export class WordCounts {
   readonly #counts = new Map<string, Count>();
   readonly #parts = new Map<string, readonly string[]>();
@@ -33,7 +33,7 @@ export class WordCounts {
     }
   }
 
-  /** The most frequent parts, at most so many, and in how many texts they stand. */
+  /** The most frequent parts, at most `limit`, and the number of texts that contain each. */
   mostFrequent(limit: number): { readonly tokens: string[]; readonly texts: number[] } {
     const kept = [...this.#counts]
       .filter(([, count]) => count.texts >= FEWEST_TEXTS && count.packages >= FEWEST_PACKAGES)

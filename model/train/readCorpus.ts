@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { MODEL_CACHE } from "../cache.ts";
 import type { TrainingRecord } from "../extract/records.ts";
 
-/** All that `extract` wrote, in its order. */
+/** All records that `extract` wrote, in its order. */
 export async function* readCorpus(): AsyncGenerator<TrainingRecord> {
   const input = createReadStream(path.join(MODEL_CACHE, "corpus.jsonl.gz")).pipe(createGunzip());
   for await (const line of createInterface({ input })) yield JSON.parse(line) as TrainingRecord;

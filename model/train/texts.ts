@@ -1,17 +1,17 @@
 import type { TrainingRecord } from "../extract/records.ts";
 
-/** Where the parameters and the like begin: what stands before them says what a definition is for. */
+/** The beginning of parameters and the like: the text before them says what a definition is for. */
 const DETAILS =
   /\n\s*(?:@\w|:param|:return|:rtype|:type|:raises|Args:|Arguments:|Parameters|Returns|Raises|Throws|Examples?\b|```|>>>|#+ )/;
 const MAX_PARAGRAPH = 600;
 const MAX_SEGMENTS = 3;
 
-/** A record as the engine would embed it: under its path, qualified name and signature. */
+/** A record as the engine would embed it, with its path, qualified name and signature. */
 export function chunkText({ path, qualifiedName, signature, body }: TrainingRecord): string {
   return `${lastSegments(path)}\n${qualifiedName}\n${signature}\n${body}`;
 }
 
-/** A record without what its name would give away: the name itself wherever it stands. */
+/** A record without its name, wherever it occurs, since that would reveal the answer. */
 export function namelessText({ name, doc, body }: TrainingRecord): string {
   const text = `${doc}\n${body}`;
   return name === "" ? text : text.replaceAll(name, " ");

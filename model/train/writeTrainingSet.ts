@@ -8,17 +8,18 @@ import { WordCounts } from "./countWords.ts";
 import { readCorpus } from "./readCorpus.ts";
 import { chunkText, docParagraph, namelessText } from "./texts.ts";
 
-/** How large the table is to be. */
+/** The size of the table. */
 export interface TableSize {
   readonly tokens: number;
   readonly pieces: number;
 }
 
-/** The texts of a record that are trained on, each as a sparse matrix of its own. */
+/** The texts of a record used for training, each as a sparse matrix of its own. */
 const TEXTS = ["summary", "paragraph", "name", "chunk", "nameless"] as const;
 
 /**
- * Writes what `train.py` reads: the features of all texts but those that are held out, the vocabulary, and of each record its package and language.
+ * Writes the input of `train.py`: the features of all texts except those held out, the vocabulary, and the package and language of each
+ * record.
  */
 export async function writeTrainingSet(folder: string, size: TableSize): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -33,7 +34,7 @@ export async function writeTrainingSet(folder: string, size: TableSize): Promise
   await writeTexts(folder, vocabulary);
 }
 
-/** Which pieces each token is made of. */
+/** The pieces of each token. */
 async function writeSpelling(folder: string, { tokens, pieces }: Vocabulary): Promise<void> {
   const spelling = await BagWriter.create(path.join(folder, "spelling"));
   for (const token of tokens) {
