@@ -10,7 +10,7 @@ import { LanguageTool, toolFolders } from "./languageTool.ts";
 import { type McpHost, registerMcpProvider } from "./mcpProvider.ts";
 import type { UsageCounter } from "./usageCounter.ts";
 
-/** What the tools for agents work with. */
+/** The services that the tools for agents use. */
 export interface AgentServices {
   readonly engine: Engine;
   readonly settings: LiveSettings;
@@ -18,7 +18,7 @@ export interface AgentServices {
   readonly log: Log;
 }
 
-/** What agents call by themselves, as tools of the editor and over the Model Context Protocol, and the count of what they used. */
+/** Registers the tools that agents call, in the editor and over the Model Context Protocol, and the counter of their use. */
 export function registerAgents(context: vscode.ExtensionContext, services: AgentServices): void {
   const { engine, settings, mcp, log } = services;
   let opened: Promise<UsageCounter> | undefined;
@@ -40,7 +40,7 @@ export function registerAgents(context: vscode.ExtensionContext, services: Agent
   );
 }
 
-/** The count of this window, of which there is one. */
+/** The only counter of this window. */
 async function openCounter(folder: vscode.Uri): Promise<UsageCounter> {
   const { UsageCounter, UsageFolder } = await import("./usageCode.ts");
   return new UsageCounter(new UsageFolder(folder));

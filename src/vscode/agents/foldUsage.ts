@@ -3,22 +3,22 @@ import type { CountedUse } from "./usageCounter.ts";
 
 /** A count as it is stored. */
 export interface StoredUse extends CountedUse {
-  /** Files whose counts are in this one too: whoever added them was stopped before they were removed. */
+  /** Files whose counts this one includes: the window that added them was stopped before it removed them. */
   readonly holds?: readonly string[];
 }
 
-/** The files of a folder in which counts are stored, by their names. */
+/** Access by name to the files of a folder that store counts. */
 export interface UseFiles {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<StoredUse | undefined>;
-  /** All of it or, where it fails, nothing. */
+  /** Atomic: a write that fails leaves the file as it was. */
   write(name: string, use: StoredUse): Promise<void>;
-  /** Resolves to whether the file was there: of several windows that rename it, one succeeds. */
+  /** Resolves to whether the file existed: of several windows that rename it, one succeeds. */
   rename(name: string, to: string): Promise<boolean>;
   remove(name: string): Promise<void>;
 }
 
-/** All counts by their files, but those that another holds. */
+/** All counts by file name, except those that another file includes. */
 export async function readUse(files: UseFiles): Promise<ReadonlyMap<string, StoredUse>> {
   const all = await readEvery(files);
   for (const name of heldIn(all)) all.delete(name);
@@ -26,7 +26,7 @@ export async function readUse(files: UseFiles): Promise<ReadonlyMap<string, Stor
 }
 
 /**
- * Adds the counts of windows that are gone to one's own, and removes their files. A window claims a file by giving it a new name, so no
+ * Adds the counts of closed windows to this window's own, and removes their files. A window claims a file by renaming it, so no
  * two windows add the same one. Wherever this is interrupted, every count is still there exactly once.
  */
 export async function foldUse(
@@ -49,7 +49,7 @@ export async function foldUse(
     if (theirs === undefined) continue;
     const before = (await files.read(own)) ?? { since: theirs.since, use: NO_USE };
     const both = { since: Math.min(before.since, theirs.since), use: addUse(before.use, theirs.use) };
-    // Who is gone may have been stopped while it did the same.
+    // The closed window may have been stopped in the middle of the same work.
     const holds = [claimed, ...(theirs.holds ?? [])];
     await files.write(own, { ...both, holds });
     for (const each of holds) await files.remove(each);

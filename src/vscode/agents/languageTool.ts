@@ -14,10 +14,10 @@ import { loadedOnce } from "../loadedOnce.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Characters of what a tool is called with that the chat shows, on one line: it may be a stack trace. */
+/** Characters of a tool's input that the chat shows on one line. The input may be as long as a stack trace. */
 const LONGEST_SAID = 100;
 
-/** What runs the tools and tells models of them. */
+/** Loads the code that runs the tools and describes them to models. */
 const loadRunner = loadedOnce(() => import("../../core/tools/runTool.ts"));
 
 /** A tool as the editor offers it to models. */
@@ -27,7 +27,7 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
   readonly #count: (use: ToolUse) => Promise<void>;
   readonly #log: Log;
 
-  /** `count` is told what each call used. */
+  /** `count` receives the use of each call. */
   constructor(name: ToolName, engine: Engine, count: (use: ToolUse) => Promise<void>, log: Log) {
     this.#name = name;
     this.#engine = engine;
@@ -56,7 +56,7 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
     const { runTool } = await loadRunner();
     const result = await runTool(this.#name, input, world, caller, signalOf(token)).catch(
       (error: unknown) => {
-        // The model is told by the editor; the user, by the log.
+        // The editor reports the error to the model, and the log reports it to the user.
         logError(this.#log, this.#name, error);
         throw error;
       },
@@ -68,14 +68,14 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
   }
 }
 
-/** The folders of the workspace, as tools tell of them: by their names on the disk, which source in a context has too. */
+/** The folders of the workspace by their names on disk, which are also the names that contexts use. */
 export function toolFolders(): readonly ToolFolder[] {
   return indexableFolders().map(folder => {
     return { id: folder.uri.toString(), name: nameOnDisk(folder), root: folder.uri.fsPath };
   });
 }
 
-/** What the chat shows while a tool runs. */
+/** The message in the chat while a tool runs. */
 function describe(name: ToolName, input: Input): string {
   const said = (key: string): string => {
     const value = input[key];

@@ -12,19 +12,19 @@ export interface McpProgram {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** How the editor's half gets at that program, of which it knows nothing else. */
+/** All that the editor's half knows of that program: how to get and connect it. */
 export interface McpHost {
   readonly version: string;
-  /** The program without what it needs to reach the engine. */
+  /** The program, without the variables that lead to the engine. */
   readonly program: McpProgram;
-  /** Opens the way to the engine, and gives the variables that lead there. */
+  /** Opens access to the engine, and resolves to the variables that lead there. */
   share(parts: {
     folders(): readonly ToolFolder[];
     onUse(use: ToolUse): void;
   }): Promise<Readonly<Record<string, string>>>;
 }
 
-/** What VS Code has from 1.101 on, and its types of 1.95 do not know. */
+/** The API that VS Code has since 1.101 and that its 1.95 types lack. */
 interface McpServer {
   readonly label: string;
   env: Record<string, string | number | null>;
@@ -74,7 +74,7 @@ export function registerMcpProvider(
       onDidChangeMcpServerDefinitions: changed.event,
       provideMcpServerDefinitions() {
         const wanted = settings.current.agentsOffer !== "editor";
-        // A folder that the user does not trust gets no process started for it.
+        // No process is started for a folder that the user does not trust.
         if (!wanted || !vscode.workspace.isTrusted || indexableFolders().length === 0) return [];
         return [new Definition("LLMC", command, [...args], { ...environment }, host.version)];
       },

@@ -7,7 +7,7 @@ interface UsageItem extends vscode.QuickPickItem {
   readonly reset?: true;
 }
 
-/** Shows what agents used of the tools, how that is counted, and offers to begin anew. */
+/** Shows how much agents used the tools and how that is counted, and offers to reset the count. */
 export async function showUsage(counter: UsageCounter): Promise<void> {
   const { since, use } = await counter.allTime();
   const items: UsageItem[] = [

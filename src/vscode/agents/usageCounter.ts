@@ -1,26 +1,26 @@
 import { addUse, NO_USE, type ToolUse } from "../../core/tools/toolUse.ts";
 
-/** What was counted, and since when. */
+/** Counted use, and the time when counting began. */
 export interface CountedUse {
-  /** When counting began, in milliseconds. */
+  /** When counting began, in milliseconds since the epoch. */
   readonly since: number;
   readonly use: ToolUse;
 }
 
-/** Where counts are kept. Each window has a part of its own, so that none overwrites another's; whoever reads adds them up. */
+/** The storage of counts. Each window has its own part, so that none overwrites another's; readers add the parts up. */
 export interface UsageParts {
   readAll(): Promise<readonly CountedUse[]>;
-  /** `undefined` where this window has counted nothing since the last reset, by whichever window. */
+  /** `undefined` when this window has counted nothing since the last reset by any window. */
   readOwn(): Promise<CountedUse | undefined>;
   writeOwn(part: CountedUse): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Counts what agents used of the tools, in this session and since the user last began anew. */
+/** Counts the use of the tools by agents, in this session and since the user last reset the count. */
 export class UsageCounter {
   readonly #parts: UsageParts;
   #session = NO_USE;
-  /** Calls end at the same time, and each has to add to what the one before it wrote. */
+  /** The last write in a queue: calls may end at the same time, and each must add to the count that the previous one wrote. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(parts: UsageParts) {
@@ -31,7 +31,7 @@ export class UsageCounter {
     return this.#session;
   }
 
-  /** What all windows have counted. */
+  /** The sum over all windows. */
   async allTime(): Promise<CountedUse> {
     const parts = await this.#parts.readAll();
     return {
@@ -55,7 +55,7 @@ export class UsageCounter {
 
   #afterLast(work: () => Promise<void>): Promise<void> {
     const done = this.#last.then(work);
-    // Whoever asked for it is told of a failure; the next one goes on.
+    // The caller gets the error; the next write still runs.
     this.#last = done.catch(() => undefined);
     return done;
   }

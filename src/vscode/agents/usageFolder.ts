@@ -7,14 +7,14 @@ import { foldUse, readUse, type StoredUse, type UseFiles } from "./foldUsage.ts"
 import type { CountedUse, UsageParts } from "./usageCounter.ts";
 
 const ENDING = ".json";
-/** What a file is called until all of it is written. */
+/** The ending of a file's name until the file is complete. */
 const UNFINISHED = `${ENDING}.new`;
-/** The name of a file begins with the process that counts in it. */
+/** The name of a file begins with the id of the process that counts in it. */
 const PROCESS = /^(\d+)-[\da-f]{8}-[\da-f]{4}-/;
 
 /**
- * Keeps counts in a folder that all windows share, in a file for each of them. What windows that are gone have counted becomes one.
- * Where there is no file nothing was counted yet, or another window has reset the counter.
+ * Keeps counts in a folder that all windows share, in one file per window. The counts of closed windows are merged into one file.
+ * A missing file means that nothing was counted yet, or that another window reset the counter.
  */
 export class UsageFolder implements UsageParts {
   readonly #folder: vscode.Uri;
@@ -43,7 +43,7 @@ export class UsageFolder implements UsageParts {
     await this.#sweep();
   }
 
-  /** Removes what windows that were killed as they wrote have left. */
+  /** Removes incomplete files of windows that were killed during a write. */
   async #sweep(): Promise<void> {
     for (const name of await namesIn(this.#folder))
       if (name.endsWith(UNFINISHED) && isGone(name))
@@ -59,12 +59,12 @@ function newName(): string {
   return `${process.pid}-${crypto.randomUUID()}${ENDING}`;
 }
 
-/** Whether the window that counted in a file counts no more. */
+/** Whether the window that counted in a file is closed. */
 function isGone(name: string): boolean {
   const [, id] = PROCESS.exec(name) ?? [];
   if (id === undefined) return true;
   try {
-    // No signal is sent; it fails where there is nothing to send one to.
+    // Signal 0 is never delivered: the call only fails when the process does not exist.
     process.kill(Number(id), 0);
     return false;
   } catch (error) {
@@ -89,7 +89,7 @@ function filesIn(folder: vscode.Uri): UseFiles {
       return bytes === undefined ? undefined : parseUse(new TextDecoder().decode(bytes));
     },
     async write(name, use) {
-      // Whoever is killed meanwhile leaves the count as it was.
+      // A window killed during the write leaves the count as it was.
       const unfinished = uriOf(name.replace(ENDING, UNFINISHED));
       await fs.writeFile(unfinished, new TextEncoder().encode(JSON.stringify(use)));
       await fs.rename(unfinished, uriOf(name), { overwrite: true });
@@ -103,7 +103,7 @@ function filesIn(folder: vscode.Uri): UseFiles {
   };
 }
 
-/** `undefined` for what is no count. */
+/** `undefined` for a text that is not a count. */
 function parseUse(text: string): StoredUse | undefined {
   try {
     const { since, use, holds } = JSON.parse(text) as Partial<StoredUse>;

@@ -13,19 +13,19 @@ import { about } from "./duration.ts";
 import type { Permissions } from "./permissions.ts";
 import type { ShowSent } from "./whatWouldBeSent.ts";
 
-/** Chunks that an embedder is tried on: enough to know what a chunk takes, few enough to wait for. */
+/** Chunks in a trial of an embedder: enough to measure the time per chunk, few enough to wait for. */
 const TRIED = 8;
 
-/** What choosing needs of the rest. */
+/** The services and state that choosing an embedder needs. */
 export interface ChoosingContext {
   readonly engine: Engine;
   readonly desk: Desk;
   readonly permissions: Permissions;
   readonly showSent: ShowSent;
-  /** Chunks of the present workspace. */
+  /** The number of chunks in the current workspace. */
   readonly chunks: () => number;
   readonly current: () => EmbedderChoice;
-  /** Where models come from. */
+  /** The address that models are downloaded from. */
   readonly modelHost: () => string;
 }
 
@@ -34,7 +34,7 @@ interface KindItem extends vscode.QuickPickItem {
   readonly choose: () => Promise<EmbedderChoice | undefined>;
 }
 
-/** Asks what texts are to be turned into vectors by, tries it, says how long the workspace takes, and sets it. Whether it was set. */
+/** Asks for an embedder, tries it, estimates the time for the workspace, and sets it. Resolves to whether it was set. */
 export async function chooseEmbedder(context: ChoosingContext): Promise<boolean> {
   const picked = await pickKind(context);
   const choice = await picked?.choose();
@@ -45,7 +45,7 @@ export async function chooseEmbedder(context: ChoosingContext): Promise<boolean>
   return true;
 }
 
-/** The list of embedders, which begins at the one in use. */
+/** Asks for a kind of embedder, with the one in use selected. */
 async function pickKind(context: ChoosingContext): Promise<KindItem | undefined> {
   const current = context.current();
   const input = vscode.window.createQuickPick<KindItem>();
@@ -93,7 +93,7 @@ function kinds(context: ChoosingContext): readonly KindItem[] {
   ];
 }
 
-/** Tries an embedder on some chunks of the workspace, and says what that means for all of them. */
+/** Times an embedder on a few chunks, and asks the user to accept the estimate for the whole workspace. */
 async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder): Promise<boolean> {
   const options: vscode.ProgressOptions = {
     location: vscode.ProgressLocation.Notification,
@@ -114,7 +114,7 @@ async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder):
   return (await vscode.window.showInformationMessage(message, { modal: true, detail }, start)) === start;
 }
 
-/** How long all vectors take, as far as what is indexed tells: that is nothing right after a folder was opened. */
+/** The estimated time for all vectors. There is no estimate while nothing is indexed, as right after a folder was opened. */
 export function timeText({
   chunks,
   dimensions,

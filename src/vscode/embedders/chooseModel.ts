@@ -9,7 +9,7 @@ interface ModelItem extends vscode.QuickPickItem {
   readonly choose: () => Promise<OnnxEmbedder | undefined>;
 }
 
-/** Asks for a model on this machine: one of the list, or a folder of the user's. */
+/** Asks for a model on this machine: one from the list, or one in a folder of the user's. */
 export async function chooseModel(context: ChoosingContext): Promise<OnnxEmbedder | undefined> {
   const installed = (await (await context.desk.open()).installed()).map(({ repository }) => repository);
   const folder: ModelItem = {

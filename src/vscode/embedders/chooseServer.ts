@@ -9,7 +9,7 @@ const PRESETS = {
   openai: { endpoint: "https://api.openai.com", model: "text-embedding-3-small" },
 } as const;
 
-/** Asks for a server and its model, and whether code may be sent there, once for each server. */
+/** Asks for a server and its model and, once per server, for permission to send code there. */
 export async function chooseServer(
   context: ChoosingContext,
   api: HttpEmbedder["api"],
@@ -47,7 +47,7 @@ export async function chooseServer(
   return (await agreeToSend(context, choice)) ? choice : undefined;
 }
 
-/** Nothing was sent before this is answered. */
+/** Asks for permission to send code to a server. Nothing is sent before the user answers. */
 async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Promise<boolean> {
   const { permissions, showSent } = context;
   if (permissions.hasAgreed(choice.endpoint)) return true;
@@ -73,7 +73,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
   return true;
 }
 
-/** What is wrong with an address of a server, if anything. */
+/** The problem with the address of a server, if there is one. */
 export function addressProblem(value: string): string | undefined {
   return isAddress(value.trim()) ? undefined : vscode.l10n.t("An address begins with https:// or http://");
 }

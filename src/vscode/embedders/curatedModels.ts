@@ -1,22 +1,22 @@
 import type { OnnxEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { ModelSource } from "../../core/modelSource.ts";
 
-/** A model that is worth its download, with what it costs. */
+/** A model worth downloading, and its costs. */
 export interface CuratedModel {
   readonly name: string;
   readonly source: ModelSource;
   readonly licence: string;
-  /** About; the host says it exactly. */
+  /** Approximate; the host reports the exact size. */
   readonly megabytes: number;
   /** Processor time for a chunk of 256 tokens, measured on two cores with models of this shape. */
   readonly millisecondsPerChunk: number;
-  /** Trained for code, and not for prose alone. */
+  /** Trained on code, not only on prose. */
   readonly forCode: boolean;
-  /** What its files do not say. */
+  /** Properties that the files of the model do not state. */
   readonly traits: Pick<OnnxEmbedder, "pooling" | "queryPrefix" | "maxTokens">;
 }
 
-/** Quickest first. */
+/** Fastest first. */
 export const CURATED_MODELS: readonly CuratedModel[] = [
   {
     name: "snowflake-arctic-embed-xs",

@@ -1,10 +1,10 @@
 import type { NetworkDesk, StoppedAttempt } from "../../core/network.ts";
 
-/** The way to the network, which is not loaded before something is to go there. */
+/** Access to the network, whose code is loaded on the first use. */
 export interface Desk {
   open(): Promise<NetworkDesk>;
-  /** `undefined` while nothing has gone there. */
+  /** `undefined` until the first use. */
   readonly opened: NetworkDesk | undefined;
-  /** Attempts of the engine's processes that were stopped. */
+  /** Attempts of the engine's processes to reach the network, all of them blocked. */
   readonly stopped: readonly StoppedAttempt[];
 }

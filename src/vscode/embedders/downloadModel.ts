@@ -9,12 +9,12 @@ import { unlinked } from "../texts/unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { CuratedModel } from "./curatedModels.ts";
 
-/** A model that is larger than what was agreed to by more than this factor is asked about once more. */
+/** A model that exceeds the size the user agreed to by more than this factor needs a second agreement. */
 const SAME_SIZE = 1.2;
 
 type Progress = vscode.Progress<{ readonly message?: string; readonly increment?: number }>;
 
-/** The folder of a model, which is downloaded after the user agreed; `undefined` when they did not, or stopped it. */
+/** The folder of a model, downloaded first if the user agrees; `undefined` when they decline or stop it. */
 export async function downloadModel(
   context: ChoosingContext,
   model: CuratedModel,
@@ -54,7 +54,7 @@ async function agree({ name, licence, source }: CuratedModel, base: string, byte
   );
 }
 
-/** Downloads until all is there or the user throws it away; in between it can be stopped and gone on with. */
+/** Downloads a model until it is complete or the user gives up. They can pause, resume or discard the download. */
 async function downloadWithProgress(
   desk: NetworkDesk,
   base: string,
@@ -80,7 +80,7 @@ async function downloadWithProgress(
   }
 }
 
-/** `undefined` when the user paused it. */
+/** Downloads a model with progress; `undefined` when the user paused it. */
 async function downloading(
   name: string,
   { bytes }: ModelOffer,
@@ -99,7 +99,7 @@ async function downloading(
   });
 }
 
-/** Works under a notification with a button that stops it; `undefined` when the user did. */
+/** Does `work` under a notification with a stop button; `undefined` when the user pressed it. */
 async function unlessStopped<T>(
   title: string,
   work: (progress: Progress, signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { count } from "../status/figures.ts";
 
-/** A time that is a guess, in words: seconds, minutes, or hours. */
+/** An estimated time in words, as seconds, minutes or hours. */
 export function about(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return vscode.l10n.t("a few seconds");

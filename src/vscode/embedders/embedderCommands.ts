@@ -1,4 +1,4 @@
-/** What the commands of embedders load with the first call: a file of its own in the build, since most users never call one. */
+/** Code that the embedder commands load on first use. A separate file in the build, since most users never run one. */
 export { chooseEmbedder } from "./chooseEmbedder.ts";
 export { networkRecord, proveOffline } from "./proveOffline.ts";
 export { setKey } from "./setKey.ts";

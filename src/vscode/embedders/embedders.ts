@@ -11,7 +11,7 @@ import type { Desk } from "./desk.ts";
 import type { Permissions } from "./permissions.ts";
 import { ReadOnlyTexts } from "./readOnlyTexts.ts";
 
-/** What the commands of embedders work with. */
+/** The services that the embedder commands use. */
 export interface EmbedderServices {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -21,7 +21,7 @@ export interface EmbedderServices {
   readonly log: Log;
 }
 
-/** The commands that choose what texts are turned into vectors by, and that show what leaves the machine. */
+/** Registers the commands that choose an embedder and those that show what leaves the machine. */
 export function registerEmbedders(context: vscode.ExtensionContext, services: EmbedderServices): void {
   const { engine, status, settings, desk, permissions, log } = services;
   const since = new Date();
@@ -41,7 +41,7 @@ export function registerEmbedders(context: vscode.ExtensionContext, services: Em
     current,
     modelHost: () => settings.current.modelHost,
   };
-  /** Tries an embedder again that failed for want of a key or of the user's agreement. A paused index stays paused. */
+  /** Retries an embedder that failed for lack of a key or of the user's agreement. A paused index stays paused. */
   const tryAgain = async () => {
     if (status.situation !== "paused") await engine.resume(NEVER);
   };

@@ -3,21 +3,21 @@ import type { NetworkPurpose } from "../../core/network.ts";
 
 const AGREED = "embedding.agreedServers";
 
-/** What the user has agreed to, and the keys they have given. Nothing of it stands in a setting or a workspace. */
+/** The user's agreements and keys. None of them is kept in a setting or a workspace. */
 export interface Permissions {
-  /** Why a request may not be made; `undefined` when it may. */
+  /** Why a request is refused; `undefined` when it is allowed. */
   refusal(url: URL, purpose: NetworkPurpose): string | undefined;
   keyOf(url: URL): Promise<string | undefined>;
   /** Whether code may be sent to this server. */
   hasAgreed(endpoint: string): boolean;
   agree(endpoint: string): Promise<void>;
-  /** Without a key the server's is forgotten. */
+  /** Stores the key of a server, or deletes it when `key` is `undefined`. */
   setKey(endpoint: string, key: string | undefined): Promise<void>;
-  /** Lets the host of models be asked for as long as the work lasts. The user has agreed to the work. */
+  /** Allows requests to the model host while `work` runs. The user has agreed to that work. */
   whileDownloading<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps what was agreed to for this user on this machine, and keys in the editor's secret storage. */
+/** Keeps agreements in the editor's global state for this user and machine, and keys in its secret storage. */
 export function createPermissions(context: vscode.ExtensionContext): Permissions {
   let downloads = 0;
   const agreed = () => context.globalState.get<readonly string[]>(AGREED, []);
@@ -59,7 +59,7 @@ function keyName(endpoint: string): string {
   return `embedding.key:${originOf(endpoint)}`;
 }
 
-/** A key or an agreement is for scheme, host and port together. */
+/** A key or an agreement applies to one origin: scheme, host and port. */
 function originOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint;
 }

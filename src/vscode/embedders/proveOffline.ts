@@ -2,14 +2,14 @@ import * as vscode from "vscode";
 import type { NetworkUse, StoppedAttempt } from "../../core/network.ts";
 import { count, size, timeOf } from "../status/figures.ts";
 
-/** What is known of the network's use since the editor started. */
+/** All known network use since the editor started. */
 export interface NetworkRecord {
   readonly since: Date;
   readonly uses: readonly NetworkUse[];
   readonly stopped: readonly StoppedAttempt[];
 }
 
-/** Says in one line what went over the network, and shows the whole record on request. */
+/** Summarizes network use in one line, and shows the whole record on request. */
 export async function proveOffline(record: NetworkRecord, showAll: () => Promise<void>): Promise<void> {
   const show = vscode.l10n.t("Show Record");
   const choice = await vscode.window.showInformationMessage(summary(record), show);

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 
 const SCHEME = "llmc";
 
-/** Who writes each text, by what its address begins with, from what it ends with. */
+/** The writers of the texts. The start of an address selects the writer, and the rest is its argument. */
 type Writers = Readonly<Record<string, (about: string) => Promise<string>>>;
 
-/** Texts to read in an editor that cannot change them, and so never asks to save them. Each is written anew when it is shown. */
+/** Read-only texts, which the editor never asks to save. Each is written afresh whenever it is shown. */
 export class ReadOnlyTexts implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #provider: vscode.Disposable;
@@ -17,10 +17,10 @@ export class ReadOnlyTexts implements vscode.Disposable {
     });
   }
 
-  /** Shows what `writer` writes, under a name. */
+  /** Shows the text of `writer` under a name. */
   async show(writer: string, name: string, about = ""): Promise<void> {
     const uri = vscode.Uri.from({ scheme: SCHEME, authority: writer, path: `/${name}.txt`, query: about });
-    // One that is open already tells of an earlier moment.
+    // A text that is already open is out of date.
     this.#changed.fire(uri);
     await vscode.window.showTextDocument(uri, { preview: true });
   }

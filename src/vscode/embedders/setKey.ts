@@ -3,7 +3,7 @@ import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import { addressProblem } from "./chooseServer.ts";
 import type { Permissions } from "./permissions.ts";
 
-/** Asks for the key of the server that is in use, and keeps it in the editor's secret storage. Whether it was set. */
+/** Asks for the key of the server in use, and keeps it in the editor's secret storage. Resolves to whether it was set. */
 export async function setKey(permissions: Permissions, current: EmbedderChoice): Promise<boolean> {
   const endpoint = await vscode.window.showInputBox({
     title: vscode.l10n.t("Which server is the key for?"),

@@ -5,13 +5,13 @@ import { pathText } from "../documents/documentUri.ts";
 import { chunksText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 
-/** Chunks that are shown: enough to see what they are like. */
+/** The number of chunks shown: enough to see what they are like. */
 const CHUNKS_SHOWN = 20;
 
-/** Shows the first chunks as a server would get them. `prefix` stands before each. */
+/** Shows the first chunks as a server would receive them, each preceded by `prefix`. */
 export type ShowSent = (prefix: string) => Promise<void>;
 
-/** The first chunks exactly as a server would get them, each behind `prefix`, and how many there are. */
+/** The first chunks exactly as a server would receive them, each preceded by `prefix`, and the total number. */
 export async function whatWouldBeSent(
   engine: Pick<Engine, "sampleEmbedding">,
   prefix: string,
