@@ -28,7 +28,7 @@
   (#eq? @_test "@test")
   (#set! level 1))
 
-; A short name for a command is one to look for.
+; An alias is worth finding.
 ((program
   (command
     name: (command_name (word) @_alias)

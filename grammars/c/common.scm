@@ -3,7 +3,7 @@
 
 (comment) @comment
 
-; The comment that opens a file speaks for it, unless it is the licence.
+; The comment that opens a file documents it, unless it is the licence.
 ((translation_unit
   .
   (comment)*
@@ -15,7 +15,7 @@
 
 (preproc_include) @definition.import_block
 
-; A macro that stands for nothing only guards a header or switches something on.
+; A macro without a value only guards a header or switches something on.
 (preproc_def name: (identifier) @name value: (_)) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.function
 

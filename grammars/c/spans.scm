@@ -66,7 +66,7 @@
   (compound_statement))
   (#match? @_macro "^TEST"))
 
-; A prototype is what a header says of a function.
+; A prototype declares a function in a header.
 (declaration
   declarator: [
     (function_declarator declarator: (identifier) @name)

@@ -8,7 +8,7 @@
 ((list . [(keyword) (symbol)] @_import) @definition.import_block
   (#any-of? @_import ":require" ":import" ":use" ":require-macros" ":refer-clojure" "require" "import"))
 
-; Libraries have words of their own that define something: `s/def`, `defstate`.
+; Libraries define things with forms of their own: `s/def`, `defstate`.
 ((source_file (list . (symbol) @_def . (metadata)* . [(symbol) (keyword)] @name) @definition.constant)
   (#match? @_def "^(?:[^/]+/)?def|^[^/]+/def$"))
 ((list . (symbol) @_def . (metadata)* . (symbol) @name . (string) @doc . (_)) @definition.constant
@@ -38,7 +38,7 @@
 ((list . (symbol) @_def . (metadata)* . (symbol) @name . (string)? @doc) @definition.interface
   (#match? @_def "^(?:[^/]+/)?(?:defprotocol\\+?|definterface)$"))
 
-; What a protocol asks for, and what a record does of it.
+; The methods that a protocol requires, and those that a record implements.
 ((list . (symbol) @_def . (symbol) (list . (symbol) @name . (vector) . (string)? @doc) @definition.method)
   (#any-of? @_def "defprotocol" "definterface"))
 ((list . (symbol) @_def . (symbol) (list . (symbol) @name . (vector) . (_) @body) @definition.method)

@@ -18,7 +18,7 @@
 ; `(defun (setf name) …)`.
 ((list . (symbol) @_def . (list . (symbol) . (symbol) @name) . (list) . (_) @body) @definition.function
   (#any-of? @_def "defun" "defmethod" "defgeneric"))
-; A method belongs to the class that its first parameter asks for.
+; A method belongs to the class of its first parameter.
 ((list
   .
   (symbol) @_def

@@ -23,7 +23,7 @@
 (alias_declaration name: (type_identifier) @name) @definition.type
 (concept_definition name: (identifier) @name) @definition.type
 
-; What Unreal is told of a class stands before it.
+; Unreal's annotation of a class precedes it.
 ((translation_unit (expression_statement (call_expression function: (identifier) @_macro)) @decorator)
   (#any-of? @_macro "UCLASS" "USTRUCT" "UENUM" "UINTERFACE"))
 
@@ -161,7 +161,7 @@
       name: (qualified_identifier scope: (_) @scope name: (operator_cast) @name))
   ]) @definition.method
   (#strip! @name "\\(.*"))
-; After such a macro the grammar makes nothing of the class.
+; After such a macro the grammar does not recognise the class.
 (function_definition
   type: (_)
   declarator: (function_declarator
@@ -170,7 +170,7 @@
       (ERROR (identifier) @scope)
       name: [(identifier) (operator_name)] @name))) @definition.method
 
-; A flag of a program goes by its name.
+; A flag of a program is named by its own name.
 ((translation_unit
   (expression_statement
     (call_expression
@@ -188,7 +188,7 @@
       arguments: (argument_list . (identifier) @name))) @definition.constant)
   (#match? @_macro "^DEFINE_(?:bool|u?int(?:32|64)|double|string)$"))
 
-; A member of a class gets its value out of line.
+; A member of a class that gets its value out of line.
 ((declaration
   declarator: [
     (qualified_identifier scope: (_) @scope name: (identifier) @name)
@@ -228,7 +228,7 @@
           ])))
   ]) @definition.constant
 
-; A prototype is what a header says of a function.
+; A prototype declares a function in a header.
 (translation_unit
   (declaration
     declarator: [
@@ -648,7 +648,7 @@
   .
   ";") @definition.constant
 
-; A lambda that is bound to a name is known by it.
+; A lambda bound to a name takes that name.
 (declaration
   declarator: (init_declarator
     declarator: (identifier) @name

@@ -53,7 +53,7 @@
   (modifier "static")
   (variable_declaration (variable_declarator name: (_) @name))) @definition.constant
 
-; A function that is bound to a name is known by it.
+; A function bound to a name takes that name.
 (field_declaration
   (variable_declaration
     (variable_declarator

@@ -117,7 +117,7 @@
     (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)
   ])
 
-; Tests go by what they say.
+; A test is named by its description.
 ((expression_statement
   .
   (identifier) @_call

@@ -25,6 +25,6 @@
 ((list . (symbol) @_def . (symbol) @name) @definition.class
   (#eq? @_def "defclass"))
 
-; Tests of Buttercup go by what they say.
+; Tests of Buttercup are named by their descriptions.
 ((list . (symbol) @_test . (string) @name) @definition.function
   (#any-of? @_test "describe" "it"))

@@ -88,6 +88,6 @@
     "behavior" "derive" "enforce_keys" "type" "typep" "opaque" "callback" "macrocallback" "optional_callbacks"
     "compile" "on_load" "before_compile" "after_compile" "external_resource"))
 
-; Tests go by what they say.
+; A test is named by its description.
 ((call target: (identifier) @_test (arguments . (string) @name) (do_block) @body) @definition.function
   (#any-of? @_test "test" "describe" "property"))

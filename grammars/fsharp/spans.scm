@@ -94,7 +94,7 @@
 (member_defn (member_signature . (identifier) @name)) @definition.property
 (member_defn (member_signature . (identifier) @name (curried_spec (arguments_spec)))) @definition.method
 
-; Tests go by what they say.
+; A test is named by its description.
 ((infix_expression
   .
   (application_expression . (long_identifier_or_op) @_test (const (string)) @name .)

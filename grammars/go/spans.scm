@@ -2,7 +2,7 @@
 
 (comment) @comment
 
-; The comment right above it speaks for the package; a licence or a build constraint stands apart.
+; The comment right above it documents the package; a licence or a build constraint is separate.
 (package_clause) @definition.module
 
 (import_declaration) @definition.import_block
@@ -12,7 +12,7 @@
   receiver: (parameter_list (parameter_declaration type: (_) @scope))
   name: (field_identifier) @name) @definition.method
 
-; Of a group of types each is its own. A single one is the whole declaration.
+; In a group of types each is a definition of its own. A single type is the whole declaration.
 (type_spec name: (type_identifier) @name) @definition.type
 (type_alias name: (type_identifier) @name) @definition.type
 (type_spec
@@ -32,7 +32,7 @@
 (type_spec
   type: (struct_type
     (field_declaration_list (field_declaration name: (_) @name) @definition.property)))
-; An embedded field is called like its type.
+; An embedded field has the name of its type.
 (type_spec
   type: (struct_type
     (field_declaration_list

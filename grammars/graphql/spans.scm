@@ -1,7 +1,7 @@
 ; What GraphQL documents define: the types of a schema, and the operations and fragments of clients. Arguments of a field
 ; are part of it. A part of the schema that is added with `extend` has the name of what it is added to.
 
-; What is said of a definition stands before it, as a comment does.
+; The description of a definition precedes it, like a comment.
 [(comment) (description)] @comment
 
 (type name: (_) @name) @definition.type

@@ -1,7 +1,7 @@
 ; What a Haskell file defines. Where several patterns find the same name, the last decides the kind and the signature.
 
 (comment) @comment
-; What begins with a caret speaks of what stands before it.
+; A comment that begins with a caret documents what precedes it.
 ((haddock) @comment
   (#not-match? @comment "^(--+|\\{-)\\s*\\^"))
 (pragma) @decorator
@@ -25,7 +25,7 @@
   ]) @definition.function
   (#set! clause))
 
-; A constructor that is called like its type is found as that.
+; A constructor with the name of its type is found as that type.
 ((data_type
   name: (_) @_type
   constructors: (data_constructors
@@ -42,7 +42,7 @@
 
 (class name: (_) @name "where"? @body) @definition.trait
 
-; An instance goes by the type it is for, without parameters.
+; An instance is named by its type, without parameters.
 (instance
   patterns: (type_patterns . [(name) (qualified) (variable) (list) (tuple) (unit) (prefix_id) (prefix_list) (promoted)] @name)
   "where"? @body) @definition.impl
@@ -108,7 +108,7 @@
     (match . "=" @body . [(literal) (list) (tuple) (record) (negation)])) @definition.constant)
   (#set! clause))
 
-; Tests go by what they say.
+; A test is named by its description.
 ((infix
   .
   (apply . (variable) @_test . (literal (string) @name) .)

@@ -3,7 +3,7 @@
 [(line_comment) (block_comment)] @comment
 [(marker_annotation) (annotation)] @decorator
 
-; What a package-info.java says about its package.
+; The documentation of a package in its package-info.java.
 ((program . [(line_comment) (block_comment)]* . (block_comment) @doc . (package_declaration)) @definition.module
   (#match? @doc "^/\\*\\*")
   (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e"))
@@ -24,7 +24,7 @@
 (method_declaration name: (identifier) @name) @definition.method
 (annotation_type_element_declaration name: (identifier) @name) @definition.method
 
-; A field that holds a function is one.
+; A field that holds a function counts as a function.
 (field_declaration declarator: (variable_declarator name: (_) @name)) @definition.property
 (field_declaration
   (modifiers "static" "final")

@@ -52,7 +52,7 @@
       value: (call_expression function: (identifier) @_props))))
   (#any-of? @_props "$props" "defineProps" "withDefaults"))
 
-; What is required is imported.
+; `require` is an import.
 ((_
   (variable_declarator
     name: (_) @name
@@ -69,7 +69,7 @@
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
 
-; A function or a class that is bound to a name is known by it.
+; A function or a class bound to a name takes that name.
 (variable_declarator
   name: (identifier) @name
   value: [
@@ -158,7 +158,7 @@
     (_ body: (_) @body)))
   (#match? @_verb "^(get|post|put|patch|delete|all|use|test)$"))
 
-; A function that is handed on or given back goes by the name it has.
+; A function that is passed as an argument or returned keeps its own name.
 (return_statement (function_expression name: (identifier) @name) @definition.function)
 (arguments . (function_expression name: (identifier) @name) @definition.function)
 

@@ -154,7 +154,7 @@
   ]
   .
   (operator) @body) @definition.function
-; A function that is bound to a name is known by it.
+; A function bound to a name takes that name.
 (assignment
   .
   (identifier) @name
@@ -180,7 +180,7 @@
     ]))
   (#eq? @_enum "enum"))
 
-; Tests go by what they say.
+; A test is named by its description.
 ((macrocall_expression
   (macro_identifier (identifier) @_test)
   (macro_argument_list (string_literal) @name [(compound_statement) (for_statement)] @body .)) @definition.function

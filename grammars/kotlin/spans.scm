@@ -118,7 +118,7 @@
   (modifiers (property_modifier "const"))
   (variable_declaration . (identifier) @name)) @definition.constant
 
-; A function or an object that is bound to a name is known by it.
+; A function or an object bound to a name takes that name.
 (property_declaration
   (variable_declaration . (identifier) @name)
   [(lambda_literal) (anonymous_function (function_body) @body)]) @definition.function
@@ -126,7 +126,7 @@
   (variable_declaration . (identifier) @name)
   (object_literal (class_body) @body)) @definition.class
 
-; Tests go by what they say, routes by where they lead, tasks of a build by their name.
+; Tests are named by their descriptions, routes by their paths, tasks of a build by their names.
 ((call_expression
   (call_expression (identifier) @_call (value_arguments . (value_argument (string_literal) @name)))
   (annotated_lambda) @body) @definition.function

@@ -1,6 +1,6 @@
 ; What a Lua file defines. Where several patterns find the same name, the last decides the kind.
 ;
-; What is put into a table belongs to that: the scope of `Cart.new` and `Cart:add` is `Cart`.
+; A member put into a table belongs to it: the scope of `Cart.new` and `Cart:add` is `Cart`.
 
 (comment) @comment
 
@@ -72,7 +72,7 @@
   .
   _ @body) @definition.method
 
-; A function that is bound to a name is known by it.
+; A function bound to a name takes that name.
 (assignment_statement
   (variable_list
     .
@@ -88,7 +88,7 @@
     (expression_list . value: (function_definition)))) @definition.function
 (field name: (_) @name value: (function_definition (parameters) . _ @body)) @definition.method
 
-; Tests go by what they say.
+; A test is named by its description.
 ((function_call
   name: (identifier) @_test
   arguments: (arguments . (string) @name . (function_definition (parameters) . _ @body))) @definition.function

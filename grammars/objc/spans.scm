@@ -38,14 +38,14 @@
   declarator: (function_declarator
     declarator: (parenthesized_declarator (block_pointer_declarator declarator: (type_identifier) @name)))) @definition.type
 
-; A block that is bound to a name is known by it.
+; A block bound to a name takes that name.
 (declaration
   declarator: (init_declarator
     declarator: (function_declarator
       declarator: (parenthesized_declarator (block_pointer_declarator declarator: (identifier) @name)))
     value: (block_literal (compound_statement) @body))) @definition.function
 
-; Tests go by what they say.
+; A test is named by its description.
 ((expression_statement
   (call_expression
     function: (identifier) @_test

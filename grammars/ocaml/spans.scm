@@ -67,7 +67,7 @@
 (method_specification (method_name) @name) @definition.method
 (instance_variable_definition (instance_variable_name) @name) @definition.property
 
-; Tests go by what they say.
+; A test is named by its description.
 ((value_definition (attribute_id) @_test (let_binding pattern: (string) @name "=" @body)) @definition.function
   (#match? @_test "test"))
 ((application_expression

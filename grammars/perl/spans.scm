@@ -28,7 +28,7 @@
 ((subroutine_declaration_statement name: (bareword) @name @scope) @definition.function
   (#strip! @name "^.*::"))
 (method_declaration_statement name: (bareword) @name) @definition.method
-; A function that is bound to a name is known by it.
+; A function bound to a name takes that name.
 (assignment_expression
   left: [(variable_declaration variable: (scalar (varname) @name)) (scalar (varname) @name)]
   right: (anonymous_subroutine_expression body: (_) @body)) @definition.function

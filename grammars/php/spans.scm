@@ -3,7 +3,7 @@
 (comment) @comment
 (attribute_list) @decorator
 
-; The comment that opens a file speaks for it, unless it is the licence.
+; The comment that opens a file documents it, unless it is the licence.
 ((program . (php_tag) . (comment) @doc . [(namespace_definition) (declare_statement)]) @definition.module
   (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e"))
 
@@ -17,7 +17,7 @@
       (include_expression)
     ]) @definition.import_block)
 
-; A namespace without braces is a line that says where the file belongs, and no span.
+; A namespace without braces is a line that says where the file belongs, not a span.
 (namespace_definition name: (_) @name body: (_)) @definition.module
 (class_declaration name: (name) @name) @definition.class
 (interface_declaration name: (name) @name) @definition.interface
@@ -29,7 +29,7 @@
 
 (const_declaration (const_element . (name) @name)) @definition.constant
 
-; The dollar is no part of a property's name.
+; The dollar is not part of a property's name.
 ((property_declaration (property_element name: (variable_name) @name)) @definition.property
   (#strip! @name "^\\$"))
 ((property_declaration
@@ -43,7 +43,7 @@
   arguments: (arguments . (argument (string) @name))) @definition.constant
   (#eq? @_define "define"))
 
-; A function or a class that is bound to a name is known by it.
+; A function or a class bound to a name takes that name.
 (assignment_expression
   left: (variable_name (name) @name)
   right: [
@@ -54,7 +54,7 @@
   left: (variable_name (name) @name)
   right: (object_creation_expression (anonymous_class body: (_) @body))) @definition.class
 
-; Tests go by what they say, routes by where they lead, hooks by what they wait for.
+; Tests are named by their descriptions, routes by their paths, hooks by the event they wait for.
 ((function_call_expression
   function: (name) @_test
   arguments: (arguments

@@ -2,7 +2,7 @@
 
 (comment) @comment
 
-; The help that opens a file speaks for it.
+; The help that opens a file documents it.
 ((program . (comment) @doc) @definition.module
   (#match? @doc "^<#"))
 
@@ -54,7 +54,7 @@
   (#match? @name "^\\$(?:[Ss]cript|[Gg]lobal):")
   (#strip! @name "^\\$\\w+:"))
 
-; A block that is bound to a name is known by it.
+; A block bound to a name takes that name.
 ((assignment_expression
   .
   (left_assignment_expression) @name
@@ -85,7 +85,7 @@
   (#match? @name "^\\$[\\w:]+$")
   (#strip! @name "^\\$(?:\\w+:)?"))
 
-; Tests of Pester go by what they say, a configuration and the tasks of a build by their name.
+; Tests of Pester are named by their descriptions, a configuration and the tasks of a build by their names.
 ((command
   (command_name) @_call
   (command_elements

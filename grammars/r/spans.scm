@@ -14,7 +14,7 @@
     operator: ["<-" "=" "<<-"]) @definition.constant)
 (program (binary_operator operator: ["->" "->>"] rhs: (identifier) @name) @definition.constant)
 
-; A function that is bound to a name is known by it, wherever that is done.
+; A function bound to a name takes that name, wherever it is bound.
 (binary_operator
   lhs: [(identifier) (string)] @name
   operator: ["<-" "=" "<<-"]
@@ -90,7 +90,7 @@
       ]))) @definition.method
   (#any-of? @_method "setMethod" "setReplaceMethod"))
 
-; Tests go by what they say.
+; A test is named by its description.
 ((call
   function: (identifier) @_test
   arguments: (arguments

@@ -68,7 +68,7 @@
   (#eq? @_maker "Module")
   (#eq? @_new "new"))
 
-; A lambda is a function by the name it is bound to.
+; A lambda bound to a name is a function with that name.
 (assignment left: (_) @name right: (lambda body: (_) @body)) @definition.function
 ((assignment left: (_) @name right: (call . method: (identifier) @_lambda block: (_) @body)) @definition.function
   (#match? @_lambda "^(lambda|proc)$"))
@@ -116,7 +116,7 @@
   (#match? @_declares "^(define|alias)_method$")
   (#strip! @name "^:"))
 
-; Tests go by what they say, tasks by their name, routes by where they lead.
+; Tests are named by their descriptions, tasks by their names, routes by their paths.
 ((call
   method: (identifier) @_block
   arguments: (argument_list

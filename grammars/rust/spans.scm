@@ -24,7 +24,7 @@
 (type_item name: (type_identifier) @name) @definition.type
 (associated_type name: (type_identifier) @name) @definition.type
 
-; An implementation goes by the type it is for, without parameters and references.
+; An implementation is named by its type, without parameters and references.
 (impl_item
   type: [
     (type_identifier) @name
@@ -51,7 +51,7 @@
     (reference_type type: (generic_type type: (_) @name))
   ]) @definition.impl
 
-; A function in an implementation or a trait is a method, by where it stands.
+; A function inside an implementation or a trait is a method.
 (function_item name: (_) @name) @definition.function
 (function_signature_item name: (_) @name) @definition.function
 (macro_definition name: (identifier) @name ["{" "(" "["] @body) @definition.function
@@ -72,7 +72,7 @@
 (struct_item body: (field_declaration_list (field_declaration name: (_) @name) @definition.property))
 (union_item body: (field_declaration_list (field_declaration name: (_) @name) @definition.property))
 
-; A closure that is bound to a name is known by it.
+; A closure bound to a name takes that name.
 (let_declaration
   pattern: (identifier) @name
   value: (closure_expression body: (_) @body)) @definition.function

@@ -55,7 +55,7 @@
   body: (template_body (val_definition pattern: (identifier) @name) @definition.constant))
   (#match? @name "^[A-Z]"))
 
-; A function or an instance that is bound to a name is known by it.
+; A function or an instance bound to a name takes that name.
 (val_definition
   pattern: (identifier) @name
   value: [(lambda_expression "=>" @body) (case_block) @body]) @definition.function
@@ -63,7 +63,7 @@
   pattern: (identifier) @name
   value: (instance_expression (template_body) @body)) @definition.class
 
-; Tests go by what they say.
+; A test is named by its description.
 ((call_expression
   function: (call_expression
     function: (identifier) @_test

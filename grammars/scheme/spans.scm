@@ -30,6 +30,6 @@
 ((list . (symbol) @_def . (list . (symbol) @name) . (_) @body) @definition.method
   (#match? @_def "^define/(?:public|private|override|augment|public-final|pubment)$"))
 
-; Tests go by what they say.
+; A test is named by its description.
 ((list . (symbol) @_test . (string) @name) @definition.function
   (#any-of? @_test "test-case" "test-suite" "test-group"))

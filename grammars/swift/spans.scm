@@ -42,7 +42,7 @@
 (protocol_property_declaration
   name: (pattern bound_identifier: (simple_identifier) @name)) @definition.property
 
-; A closure is a function by the name it is bound to.
+; A closure bound to a name is a function with that name.
 (property_declaration
   name: (pattern bound_identifier: (simple_identifier) @name)
   .
@@ -50,7 +50,7 @@
   .
   value: (lambda_literal) @body) @definition.function
 
-; Tests go by what they say, routes by where they lead.
+; Tests are named by their descriptions, routes by their paths.
 ((call_expression
   .
   [

@@ -3,7 +3,7 @@
 
 (comment) @comment
 
-; What opens a file with `//!` speaks for it.
+; A comment with `//!` that opens a file documents it.
 ((source_file . (comment)+ @doc) @definition.module
   (#match? @doc "^//!"))
 
@@ -58,5 +58,5 @@
 ((function_declaration name: (identifier) @name) @definition.function
   (#strip! @name "^@"))
 
-; A test goes by what it says, or by what it is a test of.
+; A test is named by its description, or by the name of what it tests.
 (test_declaration [(string) (identifier)] @name (block) @body) @definition.function
