@@ -19,7 +19,7 @@
     (variable_assignment name: (variable_name) @name)) @definition.constant)
   (#match? @_flag "^-[a-zA-Z]*r"))
 
-; A test of bats is a command to the shell: it goes on until the next one.
+; A bats test is a command to the grammar: it extends to the next one.
 ((program
   (command
     name: (command_name (word) @_test)

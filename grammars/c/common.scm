@@ -21,7 +21,7 @@
 
 (enumerator name: (identifier) @name) @definition.property
 
-; A typedef is part of what it names. Where that has a tag as well, it goes by the tag, and the other name is within.
+; A typedef is part of the type that it names. If that type also has a tag, the tag is its name, and the other is inside.
 (type_definition
   type: (struct_specifier name: (type_identifier) @name body: (_) @body)) @definition.struct
 (type_definition

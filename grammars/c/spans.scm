@@ -25,7 +25,8 @@
   declarator: (parenthesized_declarator (identifier) @_void)) @definition.function
   (#eq? @_void "void"))
 
-; Other macros before a type make a variable of it, without its semicolon: `static NOINLINE uint32_t FAST sum(int a)`.
+; Behind other macros the grammar reads the type as a variable without its semicolon:
+; `static NOINLINE uint32_t FAST sum(int a)`.
 ((translation_unit
   (declaration declarator: (identifier) @_type) @definition.function
   .

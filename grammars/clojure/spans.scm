@@ -44,6 +44,6 @@
 ((list . (symbol) @_def . (symbol) (list . (symbol) @name . (vector) . (_) @body) @definition.method)
   (#any-of? @_def "defrecord" "deftype" "extend-type"))
 
-; Handlers of re-frame, which have a keyword in place of a name.
+; Handlers of re-frame, which have a keyword instead of a name.
 ((list . (symbol) @_register . (keyword) @name) @definition.function
   (#match? @_register "^(?:re-frame(?:\\.core)?/|rf/)?reg-(?:sub|event|fx|cofx)"))

@@ -170,7 +170,7 @@
       (ERROR (identifier) @scope)
       name: [(identifier) (operator_name)] @name))) @definition.method
 
-; A flag of a program is named by its own name.
+; A flag of a program has the name that it is defined with.
 ((translation_unit
   (expression_statement
     (call_expression

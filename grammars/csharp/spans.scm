@@ -5,7 +5,7 @@
 
 [(using_directive) (extern_alias_directive)] @definition.import_block
 
-; A namespace without braces goes on to the end of the file.
+; A namespace without braces extends to the end of the file.
 (namespace_declaration name: (_) @name) @definition.module
 ((file_scoped_namespace_declaration name: (_) @name) @definition.module (#set! level 1))
 
@@ -65,7 +65,7 @@
       name: (_) @name
       [(lambda_expression body: (_) @body) (anonymous_method_expression (block) @body)]))) @definition.function
 
-; A route goes by where it leads, whatever is said of it behind it: `.WithName(…).AllowAnonymous()`.
+; A route is named by its path, whatever calls follow it: `.WithName(…).AllowAnonymous()`.
 ((invocation_expression
   function: (member_access_expression name: (identifier) @_map)
   arguments: (argument_list

@@ -33,7 +33,7 @@
 (setter_signature name: (identifier) @name) @definition.function
 (lambda_expression (function_signature name: (identifier) @name) (function_body) @body) @definition.function
 
-; Members. A constructor with a name goes by that.
+; Members. A named constructor has its own name.
 (method_signature
   [
     (function_signature name: (identifier) @name)
@@ -54,7 +54,7 @@
     (factory_constructor_signature (identifier) @name . (formal_parameter_list))
     (redirecting_factory_constructor_signature (identifier) @name . (formal_parameter_list))
   ]) @definition.method
-; Of several fields in one declaration each is its own, a single one is the whole declaration.
+; Of several fields in one declaration each is a definition of its own; a single one is the whole declaration.
 (declaration (initialized_identifier_list (initialized_identifier . (identifier) @name) @definition.property))
 (declaration (static_final_declaration_list (static_final_declaration . (identifier) @name) @definition.property))
 (declaration

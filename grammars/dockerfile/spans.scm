@@ -10,5 +10,5 @@
 
 (arg (pair name: (_) @name)) @definition.constant
 (env (pair name: (_) @name "=")) @definition.constant
-; The old form has one name, and all else is its value.
+; The old form has a single name, and the rest is its value.
 (env . (pair name: (_) @name)) @definition.constant

@@ -14,7 +14,7 @@
   (arguments . [(alias) (dot)])) @definition.import_block
   (#any-of? @_import "alias" "import" "require" "use"))
 
-; A name with those around it is one node: other code names the last of them alone.
+; A qualified name is one node: other code uses only its last part.
 ((call target: (identifier) @_definition (arguments . (alias) @name @scope) (do_block) @body) @definition.module
   (#eq? @_definition "defmodule")
   (#strip! @name "^.*[.]"))
@@ -38,7 +38,7 @@
   (#eq? @_definition "defimpl")
   (#strip! @name "^.*[.]"))
 
-; Every clause of a function is a definition. The signature of a short one is all of it.
+; Every clause of a function is a definition. The signature of a short clause is all of it.
 ((call
   target: (identifier) @_definition
   (arguments

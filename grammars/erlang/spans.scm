@@ -1,6 +1,6 @@
 ; What an Erlang file defines. Where several patterns find the same name, the last decides the kind.
 ;
-; A function is all of its clauses, with the types that are said of it.
+; A function consists of all its clauses, with its type specification.
 
 (comment) @comment
 ((attribute name: (atom) @_doc) @comment
@@ -22,5 +22,5 @@
 (source_file (spec name: (_) @name) @definition.function)
 (function first: (clause name: (_) @name "->" @body)) @definition.function
 
-; Terms of a file of settings.
+; Terms of a configuration file.
 (other . (tuple . (atom) @name)) @definition.property

@@ -1,6 +1,6 @@
 ; What an F# file defines. Where several patterns find the same name, the last decides the kind and the signature.
 ;
-; What `and` joins are definitions each; the word before one belongs to it.
+; Definitions joined by `and` are separate; the keyword before one belongs to it.
 
 [(line_comment) (block_comment) (xml_doc)] @comment
 (attributes) @decorator
@@ -75,7 +75,7 @@
 (union_type_case . (identifier) @name) @definition.property
 (enum_type_case . (identifier) @name) @definition.property
 
-; A member that takes nothing, not even empty brackets, is a property.
+; A member without parameters, not even empty brackets, is a property.
 (member_defn
   (method_or_prop_defn
     name: (property_or_ident . (identifier) @name .)

@@ -13,7 +13,7 @@
 ((config_file (body (block . (identifier) @name . (block_start) @body) @definition.section))
   (#not-match? @name "^(?:locals|moved|removed|import)$"))
 
-; Others go by their last label.
+; Other blocks are named by their last label.
 ((block
   .
   (identifier) @_block
@@ -50,7 +50,7 @@
   (block_start) @body) @definition.module
   (#eq? @scope "module"))
 
-; Variables and outputs, and what they say of themselves.
+; Variables and outputs, with their descriptions.
 ((block
   .
   (identifier) @scope

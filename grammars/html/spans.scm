@@ -10,7 +10,7 @@
   ]) @definition.element
   (#eq? @_key "id"))
 
-; An element that begins with a heading is what the heading heads. One with an id goes by that.
+; An element that begins with a heading is the section of that heading. One with an id is named by the id.
 ((element
   .
   (start_tag . (tag_name) . (attribute . (attribute_name) @_key)? .)

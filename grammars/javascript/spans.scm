@@ -17,7 +17,7 @@
   (#eq? @_object "Object")
   (#eq? @_define "defineProperty")
   (#not-match? @name "__esModule"))
-; What is put into a class from outside.
+; Properties that are added to a class from outside.
 ((expression_statement
   .
   (assignment_expression
@@ -64,7 +64,7 @@
   right: (class body: (_) @body)) @definition.class
   (#not-eq? @_left "module.exports"))
 
-; What is all of a module goes by its own name, if it has one.
+; A definition that is the whole export of a module keeps its own name, if it has one.
 ((assignment_expression
   left: (member_expression) @_left
   right: (class name: (identifier) @name body: (_) @body)) @definition.class

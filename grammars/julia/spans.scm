@@ -1,7 +1,7 @@
 ; What a Julia file defines. Where several patterns find the same name, the last decides the kind and the signature.
 
 [(line_comment) (block_comment)] @comment
-; A string that stands by itself documents what follows it.
+; A string by itself documents the definition that follows it.
 ([
   (source_file [(string_literal) (prefixed_string_literal)] @comment)
   (module_definition [(string_literal) (prefixed_string_literal)] @comment)
@@ -46,7 +46,7 @@
     (macrocall_expression (macro_argument_list . (typed_expression . (identifier) @name)))
   ] @definition.property)
 
-; What is bound to a name outside of functions is a constant.
+; A name bound outside of functions is a constant.
 (source_file (assignment . (identifier) @name) @definition.constant)
 (source_file (global_statement (assignment . (identifier) @name)) @definition.constant)
 (module_definition (assignment . (identifier) @name) @definition.constant)
@@ -97,7 +97,7 @@
         .))))
     ])) @definition.function
 (macro_definition (signature (call_expression . (identifier) @name))) @definition.function
-; A function of one line is written as what is assigned to its call.
+; A function of one line is written as an assignment to its call.
 (assignment
   .
   [

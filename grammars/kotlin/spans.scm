@@ -95,7 +95,7 @@
   .
   name: (identifier) @name
   (function_body)? @body) @definition.function
-; Where an entry of an enum has a body, it is a class of its own.
+; An enum entry with a body is a class of its own.
 (enum_entry
   (class_body
     (function_declaration name: (identifier) @name (function_body)? @body) @definition.method))

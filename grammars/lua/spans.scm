@@ -29,7 +29,7 @@
     (variable_list . name: (dot_index_expression table: (_) @scope field: (_) @name) .)) @definition.property)
   (#not-eq? @name "__index"))
 
-; What a module is bound to says where it comes from.
+; A variable bound to a module by `require` is an import.
 ((chunk
   (variable_declaration
     (assignment_statement
@@ -37,7 +37,7 @@
       (expression_list . value: (function_call name: (identifier) @_require)))) @definition.import_block)
   (#eq? @_require "require"))
 
-; A class is what a library makes of its name.
+; A class is made by a call of a library with its name.
 ((assignment_statement
   (variable_list
     .

@@ -19,7 +19,7 @@
   expression: (function_expression body: (function_expression body: (function_expression body: (_) @body)))) @definition.function
   (#strip! @name "^.*[.](?=[\\w'-]+$|\"[^\"]*\"$|[$][{][^}]*[}]$)"))
 
-; Which other files are part of it.
+; Imports of other files.
 ((binding attrpath: (attrpath . (_) @_imports .) expression: (list_expression)) @definition.import_block
   (#eq? @_imports "imports"))
 ((binding

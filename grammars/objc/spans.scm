@@ -9,7 +9,7 @@
 (class_implementation . (identifier) @name (instance_variables)? @body) @definition.impl
 (protocol_declaration . (identifier) @name) @definition.interface
 
-; A method goes by the first word of its selector: so begins what calls it.
+; A method is named by the first word of its selector, with which calls of it begin.
 (method_declaration . (method_type)? . (identifier) @name) @definition.method
 (method_declaration . (method_type)? . (identifier) @name ";" @body .) @definition.method
 (method_definition . (method_type)? . (identifier) @name (compound_statement) @body) @definition.method

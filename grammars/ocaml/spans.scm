@@ -1,6 +1,6 @@
 ; What an OCaml file defines. Where several patterns find the same name, the last decides the kind and the signature.
 ;
-; What `and` joins are definitions each; the word before one belongs to it.
+; Definitions joined by `and` are separate; the keyword before one belongs to it.
 
 (comment) @comment
 (compilation_unit . (comment) @doc . (open_module)) @definition.module
@@ -23,7 +23,7 @@
   body: [(fun_expression) (function_expression)]) @definition.function
 (compilation_unit
   (value_definition (let_binding pattern: (parenthesized_operator (_) @name) "=" @body) @definition.function))
-; In what the grammar does not understand, the beginning of a function is all there is of it.
+; In code that the grammar does not understand, only the beginning of a function is recognised.
 (ERROR "let" @definition . "rec"? . (value_name) @name @definition.function . (parameter))
 (external (value_name) @name type: (_) . "=" @body) @definition.function
 (value_definition

@@ -71,7 +71,7 @@
         (argument (string) @name)
         .
         (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))) @definition.function)
-; A route leads there in a group as well, and before what else is said of it: `Route::get('/', fn () => 1)->name('home')`.
+; A route is found inside a group too, and before calls that configure it: `Route::get('/', fn () => 1)->name('home')`.
 ((scoped_call_expression
   scope: (name) @_scope
   name: (name) @_verb

@@ -21,7 +21,7 @@
   .
   "{" @body) @definition.function
   (#strip! @name "^\\w+:"))
-; The help of a function may stand in it.
+; The help of a function may be inside it.
 ((function_statement
   .
   (function_name) @name
@@ -34,7 +34,7 @@
   (#strip! @name "^\\w+:"))
 
 (class_statement . (simple_name) @name "{" @body) @definition.class
-; What says something about a member stands before its signature.
+; Attributes of a member precede its signature.
 (class_property_definition (attribute) @decorator)
 (class_method_definition (attribute) @decorator)
 ((class_property_definition (variable) @name) @definition.property
@@ -47,7 +47,7 @@
 (enum_statement . (simple_name) @name "{" @body) @definition.enum
 (enum_member . (simple_name) @name) @definition.property
 
-; What a script keeps for all of its functions, or for those who load it.
+; Variables that a script keeps for all of its functions, or for those who load it.
 ((program
   (statement_list
     (pipeline (assignment_expression . (left_assignment_expression) @name)) @definition.constant))

@@ -3,7 +3,7 @@
 
 (comment) @comment
 
-; Attaching a package says where names come from.
+; Attaching a package is an import.
 ((program (call function: (identifier) @_attach) @definition.import_block)
   (#any-of? @_attach "library" "require" "requireNamespace" "source" "import" "box::use"))
 
@@ -62,7 +62,7 @@
       value: (function_definition body: (_) @body)) @definition.function))
   (#any-of? @_members "list" "methods" "ggproto"))
 
-; The generic functions of S4 and their methods, which belong to the class that they are for.
+; The generic functions of S4 and their methods, which belong to the class that they are defined for.
 ((call
   function: [(identifier) @_generic (namespace_operator rhs: (identifier) @_generic)]
   arguments: (arguments . argument: (argument value: (string) @name))) @definition.function

@@ -2,7 +2,7 @@
 
 (comment) @comment
 
-; A signature of Sorbet stands above the method it types, a description above the task.
+; A Sorbet signature precedes the method it types, a description precedes the task.
 ((call . method: (identifier) @_above . block: (block)) @decorator
   (#eq? @_above "sig"))
 ((call . method: (identifier) @_above arguments: (argument_list . (string) .) .) @decorator
@@ -42,7 +42,7 @@
 (assignment left: (constant) @name) @definition.constant
 (assignment left: (scope_resolution scope: (_)? @scope name: (constant) @name)) @definition.constant
 
-; Classes that are made by a call go by the constant that holds them.
+; Classes made by a call are named by the constant that holds them.
 ((assignment
   left: (constant) @name
   right: (call

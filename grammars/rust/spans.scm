@@ -58,7 +58,7 @@
 
 (const_item name: (identifier) @name) @definition.constant
 (static_item name: (identifier) @name) @definition.constant
-; The statics that a macro makes.
+; Statics that a macro creates.
 ((macro_invocation
   macro: (identifier) @_macro
   (token_tree "static" . (identifier) @name)) @definition.constant

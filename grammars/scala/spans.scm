@@ -13,7 +13,7 @@
 (enum_definition name: (_) @name) @definition.enum
 (type_definition name: (type_identifier) @name) @definition.type
 
-; What is given or extended goes by its type, unless it has a name.
+; A given instance or an extension is named by its type, unless it has a name.
 (given_definition name: (_) @name "="? @body) @definition.impl
 (given_definition !name return_type: (_) @name "="? @body) @definition.impl
 (extension_definition parameters: (parameters . (parameter type: (_) @name)) body: (_)) @definition.impl
@@ -28,7 +28,7 @@
 (function_definition name: (_) @name "="? @body) @definition.function
 (function_declaration name: (_) @name) @definition.function
 
-; The parameters of a case class are its fields, those of another class where it says so.
+; The parameters of a case class are its fields; those of another class only if declared so.
 (class_definition
   "case"
   class_parameters: (class_parameters (class_parameter name: (identifier) @name) @definition.property))
@@ -48,7 +48,7 @@
   (enum_body (val_definition pattern: (identifier) @name) @definition.property)
 ])
 (template_body (val_definition pattern: (identifiers (identifier) @name)) @definition.property)
-; What is taken apart: `val (open, closed) = berths.partition(_.isOpen)`.
+; A destructured value: `val (open, closed) = berths.partition(_.isOpen)`.
 (compilation_unit (val_definition pattern: (tuple_pattern (identifier) @name)) @definition.constant)
 (template_body (val_definition pattern: (tuple_pattern (identifier) @name)) @definition.property)
 ((object_definition

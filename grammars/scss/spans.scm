@@ -26,14 +26,14 @@
 (mixin_statement (name) @name (block) @body) @definition.function
 (function_statement (name) @name (block) @body) @definition.function
 
-; The properties that a sheet sets for all others are what `var()` refers to.
+; The custom properties that a sheet sets for all others, to which `var()` refers.
 ((rule_set
   (selectors . (pseudo_class_selector . (class_name) @_root) .)
   (block (declaration . (property_name) @name) @definition.constant))
   (#eq? @_root "root")
   (#match? @name "^--"))
 
-; An at-rule goes by what it asks or names, and by its keyword where that is all it has.
+; An at-rule is named by its condition or its name, and by its keyword if it has neither.
 (stylesheet (at_rule (at_keyword) @name . (block) @body) @definition.section)
 (stylesheet (at_rule (at_keyword) . (_) @name (block) @body) @definition.section)
 ; The name of a container and what kind of page is meant are errors to the grammar.

@@ -13,7 +13,7 @@
 (enum_value) @name @definition.property
 (user_defined_type_definition name: (identifier) @name) @definition.type
 
-; What is emitted and what is thrown are types of which there is nothing but their parameters.
+; Events and errors are types that consist only of their parameters.
 (event_definition name: (identifier) @name) @definition.type
 (error_declaration name: (identifier) @name) @definition.type
 

@@ -69,7 +69,7 @@
     type_arguments: (type_arguments (object_type (property_signature name: (_) @name) @definition.property))))
   (#any-of? @_declared "defineProps" "defineEmits" "defineSlots"))
 
-; A parameter of a constructor that says who may see it is a property.
+; A constructor parameter with an access modifier is a property.
 (required_parameter
   [(accessibility_modifier) "readonly"]
   .
@@ -100,7 +100,7 @@
         (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method)))
 ])
 
-; `export` and `declare` belong to what they stand before.
+; `export` and `declare` belong to the declaration that they precede.
 (ambient_declaration . "global" @name (statement_block) @body) @definition.module
 (ambient_declaration . (_ name: (_) @name)) @definition
 (ambient_declaration . (_ (variable_declarator name: (identifier) @name))) @definition.constant
