@@ -69,7 +69,7 @@ pieces = (random.standard_normal((PIECES, options.dimensions)) * scale).astype(n
 
 
 class Adam:
-    """Adam with one second moment a row, which leaves rows alone that had no part in a step."""
+    """Adam with one second moment per row; rows without a part in a step stay unchanged."""
 
     def __init__(self, table):
         self.table = table
@@ -93,7 +93,7 @@ class Adam:
 
 
 class Sampler:
-    """Gives records that have what a task needs, in runs of neighbours; a package counts by the root of its size."""
+    """Samples records that suit a task, in runs of neighbours; a package is weighted by the square root of its size."""
 
     def __init__(self, records):
         self.records = records
@@ -126,7 +126,7 @@ def drop(bags):
 
 
 def take_batch():
-    """Questions, their answers, and which pairs of the batch are to be told apart."""
+    """Questions, their answers, and which other pairs of the batch count as equal and must not be told apart."""
     if random.random() < DOCUMENTED:
         records = documented.take(BATCH)
         questions = paragraph if random.random() < PARAGRAPHS else summary
