@@ -9,7 +9,7 @@ import { finding } from "./doctorText.ts";
 import { applyRemedy, remedyLabel } from "./remedies.ts";
 import { remediesFor } from "./remedy.ts";
 
-/** Says whether search finds a file, by default that of the active editor, and if not, why, and offers what helps. */
+/** Tells the user whether search finds a file (by default that of the active editor) and if not, why, and offers remedies. */
 export async function checkFile(engine: Engine, argument: unknown): Promise<void> {
   const uri =
     argument instanceof vscode.Uri
@@ -37,7 +37,7 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
   if (chosen !== undefined && file !== undefined) await applyRemedy(engine, chosen, file);
 }
 
-/** The file itself, where what is shown is an earlier text of it, such as a comparison has on its left. */
+/** The file itself, given an earlier version of it, such as the left side of a comparison. */
 function fileOf(uri: vscode.Uri): vscode.Uri {
   return uri.scheme === "git" ? uri.with({ scheme: "file", query: "" }) : uri;
 }

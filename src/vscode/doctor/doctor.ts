@@ -13,7 +13,7 @@ import { DoctorView } from "./doctorView.ts";
 import { loadDoctor } from "./loadDoctor.ts";
 import type { Remedy } from "./remedy.ts";
 
-/** The view of how every file stands in the index, what helps those that are not found, and the question about one file. */
+/** Registers the view of every file's state in the index, the remedies for files that search misses, and the check of a single file. */
 export function registerDoctor(
   context: vscode.ExtensionContext,
   engine: Engine,
@@ -51,7 +51,7 @@ export function registerDoctor(
   );
 }
 
-/** The file of a node that a menu of the view was opened on. */
+/** The file of the node whose menu was opened in the view. */
 function fileOf(argument: unknown): FileDiagnosis | undefined {
   const node = argument as Partial<DoctorNode> | undefined;
   return node?.kind === "file" ? node.file : undefined;

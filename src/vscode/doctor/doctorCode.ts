@@ -1,4 +1,4 @@
-/** What the doctor loads when it is first looked at or asked: a file of its own in the build, since most windows never do. */
+/** Code that the doctor loads on first use. A separate file in the build, since most windows never use it. */
 export { checkFile } from "./checkFile.ts";
 export { doctorItem } from "./doctorItem.ts";
 export { DoctorTree } from "./doctorTree.ts";

@@ -9,7 +9,7 @@ import { figuresText, finding, reasonLabel, shortVerdict } from "./doctorText.ts
 import type { DoctorNode } from "./doctorTree.ts";
 import { remediesFor } from "./remedy.ts";
 
-/** How a node of the view looks. Its context value names what the menus of `package.json` can do with it. */
+/** The tree item of a node. Its context value names the actions that the menus of `package.json` offer for it. */
 export function doctorItem(node: DoctorNode): vscode.TreeItem {
   const item = look(node);
   item.id = node.key;
@@ -79,7 +79,7 @@ function group(label: string, icon: string, description: string, note?: string):
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
   item.iconPath = new vscode.ThemeIcon(icon);
   item.description = description;
-  // A narrow view cuts the figures off, and a screen reader says the tooltip in place of the label.
+  // A narrow view cuts the figures off, and a screen reader reads the tooltip in place of the label.
   const all = `${label}: ${description}`;
   item.tooltip = note === undefined ? all : `${all}\n${note}`;
   return item;
@@ -90,7 +90,7 @@ function fileItem(file: FileDiagnosis, nested: boolean): vscode.TreeItem {
   const name = nested ? baseName(document.path) : pathText(document);
   const isFolder = file.state === "leftOut" && file.isFolder;
   const item = new vscode.TreeItem(isFolder ? `${name}/` : name, vscode.TreeItemCollapsibleState.None);
-  // With a uri a folder would have the icon of the theme, and most themes have none.
+  // With a URI, a folder would get the icon of the theme, and most themes have none.
   if (isFolder) item.iconPath = new vscode.ThemeIcon("folder");
   else item.resourceUri = uriOf(document);
   item.description = shortVerdict(file);

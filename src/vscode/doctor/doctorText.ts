@@ -8,7 +8,7 @@ import { count, size } from "../status/figures.ts";
 import { reasonText } from "../status/statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 
-/** What the index has of a folder. */
+/** The contents of the index for a folder, in few words. */
 export function figuresText({ files, spans, bytes }: Figures): string {
   return [filesText(files), spansText(withoutFileSpans(spans, files)), size(bytes)].join(" · ");
 }
@@ -37,7 +37,7 @@ export function reasonLabel(reason: SkipReason): string {
   }
 }
 
-/** How a file stands in the index, in few words. */
+/** The state of a file in the index, in few words. */
 export function shortVerdict(file: FileDiagnosis): string {
   switch (file.state) {
     case "waiting":
@@ -51,26 +51,26 @@ export function shortVerdict(file: FileDiagnosis): string {
   }
 }
 
-/** What the index has of a file. */
+/** The contents of the index for a file, in few words. */
 function indexedText({ language, spans, bytes }: IndexedFile): string {
   return [languageText(language), spansText(withoutFileSpans(spans)), size(bytes)].join(" · ");
 }
 
-/** Secrets by their rules: `2 github, 1 aws`. */
+/** Secrets by rule: `2 github, 1 aws`. */
 function secretsText(secrets: SecretCounts): string {
   return Object.entries(secrets)
     .map(([rule, found]) => `${count(found)} ${rule}`)
     .join(", ");
 }
 
-/** A rule and where it stands, as short as a row of the view asks. */
+/** A rule and its place, short enough for a row of the view. */
 function ruleText({ text, place }: Rule): string {
   if (place === undefined) return vscode.l10n.t("{0} · built in", text);
   if (place.kind === "file") return `${text} · ${place.name}:${place.line + 1}`;
   return place.name === "maxFileSize" ? vscode.l10n.t("over {0}", size(Number(text))) : text;
 }
 
-/** Whether search finds a file, and if not, why, in a sentence or two; `undefined` stands for a file that does not exist. */
+/** Says in a sentence or two whether search finds a file and if not, why; `undefined` stands for a file that does not exist. */
 export function finding(name: string, file: FileDiagnosis | undefined): string {
   if (file === undefined) return vscode.l10n.t("{0} does not exist in the workspace.", name);
   switch (file.state) {
@@ -105,7 +105,7 @@ function because({ reason, rule, needsTrust, within }: LeftOutFile): string {
     : `${about} ${vscode.l10n.t("It leaves out all of {0}.", `${within}/`)}`;
 }
 
-/** Why a line in `.llmcignore` does not help. */
+/** The reason why a line in `.llmcignore` has no effect. */
 export function needsTrustText(): string {
   return vscode.l10n.t(
     "Trust the workspace first: until then, its .llmcignore cannot take in a file with secrets.",

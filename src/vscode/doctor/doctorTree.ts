@@ -11,14 +11,14 @@ import { PLAIN_TEXT } from "../../core/document.ts";
 import { SKIP_REASONS, type SkipReason } from "../../core/status.ts";
 import { byName } from "../texts/byName.ts";
 
-/** Files below a folder, and what the index has of them. */
+/** Totals for the files below a folder. */
 export interface Figures {
   readonly files: number;
   readonly spans: number;
   readonly bytes: number;
 }
 
-/** What the view shows, from the groups at its top down to single files. Keys stay the same from one diagnosis to the next. */
+/** A node of the view, from the groups at the top down to single files. Keys stay the same from one diagnosis to the next. */
 export type DoctorNode = { readonly key: string; readonly children: readonly DoctorNode[] } & (
   | { readonly kind: "indexed"; readonly figures: Figures; readonly folder?: string }
   | { readonly kind: "pending"; readonly files: number }
@@ -35,7 +35,7 @@ export type DoctorNode = { readonly key: string; readonly children: readonly Doc
   | { readonly kind: "more"; readonly files: number }
 );
 
-/** Children that are shown at once; a tree of more takes the editor too long. */
+/** Children shown at once; the editor takes too long to show a tree with more. */
 const SHOWN_AT_ONCE = 500;
 
 /** A folder while files are still being added. */
@@ -47,7 +47,7 @@ interface Folder {
   readonly files: IndexedFile[];
 }
 
-/** Puts a diagnosis together page by page, so that no single step takes long. */
+/** Assembles a diagnosis page by page, so that no single step takes long. */
 export class DoctorTree {
   readonly #roots = new Map<string, Folder>();
   readonly #pending: FileDiagnosis[] = [];
@@ -71,7 +71,7 @@ export class DoctorTree {
     }
   }
 
-  /** The groups at the top of the view. Empty ones are left out, but for the index itself and its storage. */
+  /** The groups at the top of the view. Empty ones are left out, except the index itself and its storage. */
   nodes(): readonly DoctorNode[] {
     const nodes = [
       this.#indexedNode(),
@@ -162,7 +162,7 @@ export class DoctorTree {
   }
 }
 
-/** A group of nothing but files. */
+/** A group that contains only files. */
 function groupOf(kind: "pending" | "plainText", files: readonly FileDiagnosis[]): DoctorNode | undefined {
   if (files.length === 0) return undefined;
   return { kind, key: kind, files: files.length, children: fileNodes(kind, files) };
@@ -178,7 +178,7 @@ function inside(folder: Folder): readonly DoctorNode[] {
       folder: each.folder,
       path: each.path,
       figures: each.figures,
-      // Most folders are never opened.
+      // Computed on demand: most folders are never opened.
       get children() {
         return inside(each);
       },
@@ -188,7 +188,7 @@ function inside(folder: Folder): readonly DoctorNode[] {
   return [...folders, ...fileNodes("", files, true)];
 }
 
-/** Nodes of files, the first of them and then, in a node of its own, the rest. `nested` stand below their folders. */
+/** Nodes of the first files, and one node with the rest. `nested` nodes stand below their folders. */
 function fileNodes(group: string, files: readonly FileDiagnosis[], nested = false): readonly DoctorNode[] {
   const nodes = files.slice(0, SHOWN_AT_ONCE).map((file): DoctorNode => {
     const { folder, path } = file.document;

@@ -11,10 +11,10 @@ import { headline, isCatchingUp } from "../status/statusText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { loadDoctor } from "./loadDoctor.ts";
 
-/** A diagnosis lists every file of the workspace: it waits for the end of what changes them. */
+/** Milliseconds between a change and a diagnosis, which lists every file of the workspace: a series of changes ends first. */
 const CHANGE_DELAY = 1_000;
 
-/** The view of how every file stands in the index. It is read when it is seen, and again when the index changed. */
+/** The view of every file's state in the index. It is read when it becomes visible, and again when the index changes. */
 export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.Disposable {
   readonly #engine: Engine;
   readonly #status: IndexStatus;
@@ -23,7 +23,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
   readonly #tree: vscode.TreeView<DoctorNode>;
   readonly #subscriptions: vscode.Disposable;
   #nodes: readonly DoctorNode[] = [];
-  /** What the index was like when it was read last. */
+  /** The fingerprint of the index at the last reading. */
   #seen = "";
   #reading = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     return doctorItem(node);
   }
 
-  /** Reads everything anew after a delay; a later call replaces an earlier one. */
+  /** Reads everything again after a delay; a later call replaces an earlier one. */
   refreshSoon(delay: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -82,10 +82,10 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
 
   async #read(): Promise<void> {
     const { situation } = this.#status;
-    // Until the index is at rest its figures would be old before they are shown.
+    // While the index is busy, figures would be out of date before they are shown.
     if (!this.#tree.visible || isBusy(situation)) return;
     this.#reading.abort();
-    // The view then says what to do.
+    // An empty view tells the user what to do.
     if (situation === "failed" || situation === "noFolder") {
       this.#show([]);
       return;
@@ -93,7 +93,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#seen = this.#fingerprint();
-    // It takes a while in a large workspace.
+    // Diagnosis takes a while in a large workspace.
     if (this.#nodes.length === 0) this.#tree.message = vscode.l10n.t("Looking at each file.");
     const { DoctorTree } = await loadDoctor();
     const tree = new DoctorTree();
@@ -102,7 +102,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
         for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);
       });
     } catch (error) {
-      // The engine that comes after one that ended may say the same of the index, which nobody has seen yet.
+      // A restarted engine may report an index with the same fingerprint, which the view has not shown yet.
       if (!signal.aborted) {
         this.#seen = "";
         this.#tree.message = this.#note();
@@ -120,7 +120,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     this.#changed.fire();
   }
 
-  /** What is to be said of the index as a whole. */
+  /** The message about the index as a whole. */
   #note(): string {
     const { current, situation } = this.#status;
     if (current.problem !== undefined) return current.problem;
@@ -128,7 +128,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
   }
 
   #fingerprint(): string {
-    // Not its size on disk: reading it saves it first.
+    // The size on disk is left out: reading it first saves the index.
     const { files, chunks, sourceBytes, skipped, problem } = this.#status.current;
     return JSON.stringify([this.#status.situation, files, chunks, sourceBytes, skipped, problem]);
   }

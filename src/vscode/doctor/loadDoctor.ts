@@ -1,4 +1,4 @@
 import { loadedOnce } from "../loadedOnce.ts";
 
-/** What the view shows and its commands do. */
+/** Loads the code behind the view and its commands. */
 export const loadDoctor = loadedOnce(() => import("./doctorCode.ts"));

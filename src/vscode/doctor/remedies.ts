@@ -18,7 +18,7 @@ import { withoutIcons } from "../texts/icons.ts";
 import { finding, needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
-/** Does what helps a file. The view and the index follow by themselves. */
+/** Applies a remedy to a file. The view and the index follow by themselves. */
 export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiagnosis): Promise<void> {
   if (remedy === "retry") {
     await retry(engine, file.document);
@@ -35,7 +35,7 @@ export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiag
   if (remedy === "showRule") await showRule(file);
 }
 
-/** What was seen of the file may be old: it may be gone by now, or still be what cannot be read. */
+/** Has a file read again and reports the result, since by now it may be gone, or still be unreadable. */
 async function retry(engine: Engine, document: DocumentId): Promise<void> {
   await engine.change([{ document, kind: "retry" }], NEVER);
   const [file] = (await engine.diagnose({ document }, NEVER)).files;
@@ -45,12 +45,12 @@ async function retry(engine: Engine, document: DocumentId): Promise<void> {
   else sayBriefly(`$(info) ${withoutIcons(finding(name, file))}`);
 }
 
-/** The view may be hidden, and a button of a message is gone with the message. */
+/** Reports success in the status bar: the view may be hidden, and a message closes when its button is pressed. */
 function sayDone(what: string): void {
   sayBriefly(`$(check) ${withoutIcons(what)}`);
 }
 
-/** What a remedy is called on a button. */
+/** The label of a remedy's button. */
 export function remedyLabel(remedy: Remedy, file: FileDiagnosis): string {
   switch (remedy) {
     case "takeIn":
@@ -68,9 +68,9 @@ export function remedyLabel(remedy: Remedy, file: FileDiagnosis): string {
   }
 }
 
-/** Has the secrets of a rule indexed, when the user means it. */
+/** Has the secrets that a rule finds indexed, once the user confirms it. */
 export async function allowWhenConfirmed(rule: string): Promise<void> {
-  // The editor ignores what such a workspace says of this setting.
+  // The editor ignores this setting in an untrusted workspace.
   if (!vscode.workspace.isTrusted) {
     await askForTrust(
       vscode.l10n.t("Trust the workspace first: until then, its settings cannot allow secrets."),
@@ -85,7 +85,7 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
   if (await confirm(message, allow)) await allowSecrets(rule);
 }
 
-/** Adds a line to the ignore file that decides, which is made where there is none. */
+/** Adds a line to the ignore file that decides about the file, creating it if necessary. */
 async function takeIn(file: LeftOutFile): Promise<void> {
   if (file.reason === "secret" && !vscode.workspace.isTrusted) {
     await askForTrust(needsTrustText());
@@ -110,7 +110,7 @@ async function takeIn(file: LeftOutFile): Promise<void> {
   sayDone(vscode.l10n.t("Added to {0}: {1}", name, line));
 }
 
-/** What is left out for its name may be text all the same; what a picture or a program holds, no rule can make text of. */
+/** Whether a file contains text. One left out by its name may; no rule turns a picture or a program into text. */
 async function holdsText({ document }: LeftOutFile): Promise<boolean> {
   const bytes = await orMissing(vscode.workspace.fs.readFile(uriOf(document)));
   return bytes === undefined || decodeText(bytes) !== undefined;
@@ -128,7 +128,7 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
 async function readText(uri: vscode.Uri): Promise<string> {
   const bytes = await orMissing(vscode.workspace.fs.readFile(uri));
   if (bytes === undefined) return "";
-  // What PowerShell wrote in UTF-16 becomes UTF-8, as a file is in one encoding.
+  // A file that PowerShell wrote in UTF-16 becomes UTF-8, since a file has only one encoding.
   return decodeText(bytes) ?? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 

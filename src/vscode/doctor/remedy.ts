@@ -1,10 +1,10 @@
 import { type FileDiagnosis, type LeftOutFile, mayHoldText } from "../../core/diagnosis.ts";
 import { type EngineSettings, SETTING_RANGES } from "../../core/engineSettings.ts";
 
-/** What can be done about a file that search does not find, or not as it is. */
+/** A remedy for a file that search does not find, or finds only in an outdated state. */
 export type Remedy = "takeIn" | "raiseLimit" | "allowSecret" | "retry" | "showRule";
 
-/** Most useful first. Of a file that is indexed as it is there is none, nor of one that is gone: the index forgets it by itself. */
+/** Most useful first. A file whose index is up to date needs none, nor does a file that is gone: the index forgets it by itself. */
 export function remediesFor(file: FileDiagnosis): readonly Remedy[] {
   if (file.state === "waiting") return ["retry"];
   if (file.state === "indexed") return file.freshness === "stale" ? ["retry"] : [];
@@ -32,12 +32,12 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
   }
 }
 
-/** The built-in lists are of names; what stands in a file has a place. */
+/** Whether the file was left out by its name: the built-in lists contain names, and only rules from a file or a setting have a place. */
 function isByName({ rule }: LeftOutFile): boolean {
   return rule !== undefined && rule.place === undefined;
 }
 
-/** A limit that lets a file of this size in: the next number with two digits that count. */
+/** A limit that admits a file of this size: the size rounded up to two significant digits. */
 export function limitFor(bytes: number): EngineSettings["maxFileSize"] {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bytes))) - 1);
   return Math.ceil(bytes / step) * step;

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { signalOf } from "../../core/base/signalOf.ts";
 import { unlinked } from "../texts/unlinked.ts";
 
-/** Runs `llmc` and gives what it writes. */
+/** Runs `llmc` and resolves to its output. */
 export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Promise<string>;
 
-/** Measures how well code is found in a folder, shows the report, and keeps it in the storage. */
+/** Measures the quality of search in a folder, stores the report, and shows it. */
 export async function evaluateFolder(
   folder: vscode.WorkspaceFolder,
   storage: vscode.Uri,

@@ -4,9 +4,9 @@ import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { RunTerminal } from "./evaluateFolder.ts";
 
-/** The command that measures how well code is found in a folder, and shows the report. */
+/** Registers the command that measures the quality of search in a folder and shows the report. */
 export function registerEvaluation(context: vscode.ExtensionContext, run: RunTerminal, log: Log): void {
-  // A folder that is measured twice at once takes twice as long, and both reports say the same.
+  // Two measurements of a folder at the same time would take twice as long and give the same report.
   const measured = new Set<string>();
   context.subscriptions.push(
     registerCommand(log, COMMANDS.evaluate, async () => {

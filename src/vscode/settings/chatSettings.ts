@@ -2,17 +2,17 @@ import type * as vscode from "vscode";
 import { SETTINGS } from "./contributions.ts";
 import { integerWithin, textOf } from "./settingValues.ts";
 
-/** What `vscode.lm` selects models by. */
+/** The properties by which `vscode.lm` selects models. */
 export type ModelSelector = Readonly<Partial<Record<"vendor" | "family" | "id", string>>>;
 
-/** What chat does with models. */
+/** How chat uses models. */
 export interface ChatSettings {
-  /** The model that answers where the search is sure of what it found, and the one for all else; both or none are of use. */
+  /** The model for answers when the search is confident; `largeModel` gives all others. They work only if both are set. */
   readonly smallModel: ModelSelector | undefined;
   readonly largeModel: ModelSelector | undefined;
   /** Percent of a model's window that source may take. */
   readonly contextShare: number;
-  /** Tokens of source at most, however large the window. */
+  /** The maximum number of tokens of source, however large the window. */
   readonly contextTokens: number;
 }
 
@@ -26,7 +26,7 @@ export function chatSettingsOf(configuration: Pick<vscode.WorkspaceConfiguration
   };
 }
 
-/** A selector of models; nothing where it names none. */
+/** A model selector; `undefined` when the value names no model. */
 function selectorOf(value: unknown): ModelSelector | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const given = value as Readonly<Record<string, unknown>>;

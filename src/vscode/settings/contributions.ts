@@ -107,15 +107,15 @@ export const CONTEXT_KEYS = {
   spansMode: "llmc.spans.mode",
   /** Set while the spans are filtered. */
   spansFilter: "llmc.spans.filtered",
-  /** Set while the filter is asked for. */
+  /** Set while the user is asked for the filter. */
   spansFiltering: "llmc.spans.filtering",
   /** Set while the search palette is open. */
   searchOpen: "llmc.search.open",
   /** Set while there is something in the basket. */
   basketHolds: "llmc.basket.holds",
-  /** Set while a change of the basket can be taken back. */
+  /** Set while a change of the basket can be undone. */
   basketUndo: "llmc.basket.canUndo",
-  /** Set while a change of the basket can be made again. */
+  /** Set while a change of the basket can be redone. */
   basketRedo: "llmc.basket.canRedo",
   /** Set while there are saved sets. */
   basketSets: "llmc.basket.sets",

@@ -29,7 +29,7 @@ export function embedderOf(value: unknown, fallback: EmbedderChoice): EmbedderCh
   }
 }
 
-/** A prefix keeps its blanks: it may end with one. */
+/** A prefix is not trimmed, since it may end with a blank. */
 function traitsOf(values: Readonly<Record<string, unknown>>): ModelTraits {
   const { queryPrefix, chunkPrefix, dimensions, maxTokens } = values;
   return {

@@ -1,12 +1,12 @@
 import { CONTEXT_FORMATS, type ContextFormat } from "../../core/context.ts";
 
-/** What contexts are written as, in the settings. */
+/** The formats of contexts, as the settings name them. */
 export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
 
-/** How agents are given the tools: by the editor, by a server of the Model Context Protocol, or by both. */
+/** How agents get the tools: from the editor, from a Model Context Protocol server, or from both. */
 export const AGENT_OFFERS = ["editor", "mcp", "both"] as const;
 
-/** How much hovers say: nothing, a line, or the class around as well. */
+/** How much a hover shows: nothing, a line, or also the enclosing class. */
 export const HOVERS = ["off", "compact", "full"] as const;
 
 /** The patterns of an object like `files.exclude` whose value is `true`; anything else counts as off. */
@@ -17,18 +17,18 @@ export function enabledGlobs(value: unknown): string[] {
     .map(([glob]) => glob);
 }
 
-/** One of the values that are allowed; `fallback` for anything else. */
+/** One of the allowed values; `fallback` for anything else. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
   return allowed.find(one => one === value) ?? fallback;
 }
 
-/** The texts of a list, each once; anything else in it counts for nothing. */
+/** The texts of a list without duplicates; anything else in it is ignored. */
 export function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return [...new Set(value.map(textOf).filter(text => text !== ""))];
 }
 
-/** A text without the blanks around it; empty for anything else. */
+/** A trimmed text; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
@@ -44,7 +44,7 @@ export function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** What the editor calls otherwise than the Encoding Standard. */
+/** Names of the Encoding Standard, by the editor's name where that differs. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   koi8r: "koi8-r",
   koi8u: "koi8-u",
@@ -57,7 +57,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   euckr: "euc-kr",
 };
 
-/** What Windows wrote files in before UTF-8, by the language of the editor. */
+/** The encoding that Windows used before UTF-8, by the language of the editor. */
 export const OLD_ENCODINGS: Readonly<Record<string, string>> = {
   "zh-cn": "gbk",
   "zh-tw": "cp950",
@@ -72,8 +72,8 @@ export const OLD_ENCODINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name in the Encoding Standard of an encoding of the editor's, for files that are no UTF-8; `undefined` for UTF-8 and UTF-16, which
- * are told by the files themselves, and for what nothing but the editor knows.
+ * The Encoding Standard's name for one of the editor's encodings, for files that are not UTF-8; `undefined` for UTF-8 and UTF-16, which
+ * are recognized from the files themselves, and for encodings that only the editor knows.
  */
 export function encodingOf(value: unknown): string | undefined {
   const id = textOf(value);
@@ -92,7 +92,7 @@ export function integerWithin(value: unknown, fallback: number, minimum: number,
   return Math.min(maximum, Math.max(minimum, Math.round(value)));
 }
 
-/** Whether a value is a whole number from 0. */
+/** Whether a value is a non-negative integer. */
 export function isWhole(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }

@@ -27,7 +27,7 @@ import {
   textsOf,
 } from "./settingValues.ts";
 
-/** Says in the settings that the basket is measured against a budget, and no model. */
+/** The setting's value for measuring the basket against a budget instead of a model. */
 export const NO_MODEL = "none";
 
 const MODEL_HOST = "https://huggingface.co";
@@ -35,33 +35,33 @@ const MODEL_HOST = "https://huggingface.co";
 /** All that the user can set, checked and ready for use. */
 export interface Settings {
   readonly engine: EngineSettings;
-  /** Hits that one search shows at most. */
+  /** The maximum number of hits that one search shows. */
   readonly searchLimit: number;
-  /** Where models are downloaded from. */
+  /** The address that models are downloaded from. */
   readonly modelHost: string;
   readonly agentsOffer: (typeof AGENT_OFFERS)[number];
   /** Whether the spans view selects the span at the cursor. */
   readonly followCursor: boolean;
-  /** What the basket is measured against: `vendor/id` of a model, `NO_MODEL`, or empty for the first that there is. */
+  /** What the basket is measured against: a model as `vendor/id`, `NO_MODEL`, or empty for the first available model. */
   readonly basketModel: string;
-  /** Tokens, where it is measured against no model. */
+  /** The budget in tokens when the basket is measured against no model. */
   readonly basketBudget: number;
-  /** How contexts are written down; `auto` goes by the model. */
+  /** The format of contexts; `auto` depends on the model. */
   readonly contextFormat: ContextFormat | "auto";
-  /** Whether what was collected is sent with what stands around it, as far as there is room. */
+  /** Whether collected code is sent with its surroundings, as far as there is room. */
   readonly surroundings: boolean;
-  /** How much the hover says of what is around a place. */
+  /** How much the hover shows of the code around a place. */
   readonly hover: (typeof HOVERS)[number];
   readonly chat: ChatSettings;
 }
 
-/** The settings as they are now, and word of each change to them. */
+/** The current settings, and an event for each change to them. */
 export interface LiveSettings extends vscode.Disposable {
   readonly current: Settings;
   readonly onDidChange: vscode.Event<Settings>;
 }
 
-/** Whose changes are followed: our own settings, and what the editor's say of files. */
+/** The sections whose changes are followed: our own, and the editor's settings for files. */
 const FOLLOWED = [SETTINGS_SECTION, "files"];
 
 /** Reads the settings and keeps them current until it is disposed. */
@@ -85,23 +85,23 @@ export function createLiveSettings(): LiveSettings {
   };
 }
 
-/** Turns following the cursor on or off, where the user has set it so far. */
+/** Turns following the cursor on or off, in the settings where the user has set it so far. */
 export async function writeFollowCursor(value: boolean): Promise<void> {
   await write(SETTINGS.followCursor, value);
 }
 
-/** Sets the embedder for all workspaces of this machine, in one piece: a setting that is half old would send code elsewhere. */
+/** Sets the embedder for all workspaces of this machine, in one piece: a half-updated setting could send code to the wrong server. */
 export async function writeEmbedder(choice: EmbedderChoice): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   await configuration.update(SETTINGS.embedder, choice, vscode.ConfigurationTarget.Global);
 }
 
-/** Sets what the basket is measured against, where the user has set it so far. */
+/** Sets what the basket is measured against, in the settings where the user has set it so far. */
 export async function writeBasketModel(value: string): Promise<void> {
   await write(SETTINGS.basketModel, value);
 }
 
-/** Raises the limit of file size, where the user has set it so far; one that is as high already stays. */
+/** Raises the file size limit in the settings where the user has set it so far; a limit that is already as high stays. */
 export async function raiseMaxFileSize(bytes: number): Promise<void> {
   if (bytes > readSettings().engine.maxFileSize) await write(SETTINGS.maxFileSize, bytes);
 }
@@ -114,14 +114,14 @@ export async function allowSecrets(rule: string): Promise<void> {
   await configuration.update(SETTINGS.allowedSecrets, [...new Set([...allowed, rule])], target);
 }
 
-/** The patterns of files that the editor leaves out of a folder, which may have settings of its own. */
+/** The patterns of files that the editor excludes from a folder, which may have its own settings. */
 export function excludedFrom(folder: vscode.Uri): readonly string[] {
   return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
 }
 
 /**
- * The encoding of files of a folder that are no UTF-8, as `decodeText` takes it; empty where the editor's settings do not say. Where the
- * editor is to guess, that is the first of its candidates, or what old files are in where people speak its language.
+ * The encoding of a folder's files that are not UTF-8, as `decodeText` takes it; empty when the editor's settings give none. If the
+ * editor guesses, it is the first of its candidates, or the usual encoding of old files for the editor's language.
  */
 export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
   const files = vscode.workspace.getConfiguration("files", folder);
@@ -134,7 +134,7 @@ export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
 }
 
 /**
- * Where the user says that git is, in the setting of the editor's own extension. Only their own settings count: those of a workspace
+ * The paths of git in the setting of the editor's own extension. Only the user's settings count: those of a workspace
  * could name any program.
  */
 export function gitPrograms(): readonly string[] {
@@ -142,7 +142,7 @@ export function gitPrograms(): readonly string[] {
   return textsOf([paths].flat());
 }
 
-/** The setting that a pattern for leaving out files stands in. */
+/** The setting that contains an exclude pattern. */
 export function settingOfExclude(pattern: string): string {
   const own = ownExclude(vscode.workspace.getConfiguration(SETTINGS_SECTION));
   return own.includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
@@ -160,7 +160,7 @@ async function write(name: string, value: unknown): Promise<void> {
   await configuration.update(name, value, target);
 }
 
-/** A number of the engine's, within its range. */
+/** A numeric setting of the engine, clamped to its range. */
 function engineNumber(own: vscode.WorkspaceConfiguration, name: keyof typeof SETTING_RANGES): number {
   const [least, most] = SETTING_RANGES[name];
   return integerWithin(own.get(SETTINGS[name]), DEFAULT_SETTINGS[name], least, most);
