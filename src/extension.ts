@@ -27,20 +27,20 @@ import { createIndexStatus } from "./vscode/status/indexStatus.ts";
 import { Lookout } from "./vscode/workspace/lookout.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 
-/** What `activate` gives to those who ask for the extension's exports. */
+/** The exports of the extension, which `activate` returns. */
 export interface LlmcApi {
   readonly engine: Engine;
   readonly basket: Basket;
-  /** How long the extension host was held up by the activation. */
+  /** How long activation held up the extension host. */
   readonly activationMilliseconds: number;
-  /** What went over the network since then; nothing, unless the user asked for it. */
+  /** Network use since activation; none unless the user asked for it. */
   networkUses(): readonly NetworkUse[];
 }
 
 let running: Engine | undefined;
 let shared: Promise<Sharing> | undefined;
 
-/** Puts the parts together. Nothing here waits: the engine starts in a process of its own. */
+/** Wires the parts together. Nothing here waits: the engine starts in its own process. */
 export function activate(context: vscode.ExtensionContext): LlmcApi {
   const started = performance.now();
   const log = createLog(context);
@@ -91,7 +91,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   return { engine, basket, activationMilliseconds, networkUses: () => desk.opened?.uses ?? [] };
 }
 
-/** The way to the network: its code is loaded when something is to go there, and most users never have that. */
+/** Access to the network. Its code is loaded on first use, which most users never reach. */
 function createDesk(permissions: Permissions, models: string) {
   const stopped: StoppedAttempt[] = [];
   let opened: NetworkDesk | undefined;
@@ -108,14 +108,14 @@ function createDesk(permissions: Permissions, models: string) {
   };
 }
 
-/** The server for agents: a program beside the editor that asks the engine of this window, once somebody starts it. */
+/** The server for agents: a separate program that, once started, queries the engine of this window. */
 function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHost {
   return {
     version: String(context.extension.packageJSON.version),
     program: {
       command: process.execPath,
       args: [vscode.Uri.joinPath(context.extensionUri, "dist", "mcp.cjs").fsPath],
-      // The editor's own program is what runs it, and would open a window without this.
+      // The editor's own executable runs it, and would open a window without this variable.
       environment: { ELECTRON_RUN_AS_NODE: "1" },
     },
     async share(parts) {
@@ -124,7 +124,7 @@ function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHos
       try {
         return (await shared).environment;
       } catch (error) {
-        // What kept it from opening may be gone the next time.
+        // The next attempt may succeed.
         shared = undefined;
         throw error;
       }
@@ -132,7 +132,7 @@ function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHos
   };
 }
 
-/** Closes the way for other processes, and lets the engine save what it has not saved yet. */
+/** Closes access for other processes, and lets the engine save its unsaved data. */
 export async function deactivate(): Promise<void> {
   await Promise.all([shared?.then(each => each.close()), running?.dispose()]);
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Says that something needs a workspace that the user trusts, and leads to where they can say that they do. */
+/** Warns that something needs a trusted workspace, and offers to open the editor's page for managing trust. */
 export async function askForTrust(message: string): Promise<void> {
   const manage = vscode.l10n.t("Manage Workspace Trust");
   if ((await vscode.window.showWarningMessage(message, manage)) === manage)

@@ -72,7 +72,7 @@ export function isCollected(
 export interface Basket {
   readonly items: readonly BasketItem[];
   readonly onDidChange: vscode.Event<void>;
-  /** Adds at the end whatever is not there yet; resolves to the items that stand for the additions. */
+  /** Appends additions that are not there yet; resolves to the items that represent the additions. */
   add(additions: readonly BasketAddition[]): Promise<readonly BasketItem[]>;
   remove(ids: readonly string[]): void;
   clear(): void;

@@ -6,7 +6,7 @@ import type { ChosenModel } from "./chosenModel.ts";
 import { sayBriefly } from "./sayBriefly.ts";
 import { count } from "./status/figures.ts";
 
-/** Packs items for the chosen model and puts them on the clipboard, which stays as it is where there is nothing of them to show. */
+/** Packs items for the chosen model and puts them on the clipboard, which stays unchanged when the context would be empty. */
 export async function copyAsContext(
   engine: Pick<Engine, "context">,
   model: ChosenModel,
@@ -21,7 +21,7 @@ export async function copyAsContext(
   void vscode.window.showInformationMessage(message);
 }
 
-/** Puts a context on the clipboard, and says in the status bar how much it is. */
+/** Puts a context on the clipboard, and reports its size in the status bar. */
 export async function copyContext(context: {
   readonly text: string;
   readonly tokens: number;

@@ -5,14 +5,14 @@ import { isAbort } from "./cancellation.ts";
 import { COMMANDS } from "./settings/contributions.ts";
 import { unlinked } from "./texts/unlinked.ts";
 
-/** Logs an error with what was being done, unless it is the end of work that nobody wants any more. */
+/** Logs an error and the activity that failed, unless the work was merely cancelled. */
 export function logError(log: Log, doing: string, error: unknown): void {
   if (isAbort(error)) return;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log.error(`${doing}: ${detail}`);
 }
 
-/** Runs work that nobody waits for; an error ends in the log. */
+/** Runs work without waiting for it; an error is logged. */
 export function runInBackground(log: Log, doing: string, work: () => Promise<void>): void {
   work().catch((error: unknown) => logError(log, doing, error));
 }
@@ -25,8 +25,8 @@ export function setContext(log: Log, key: string, value: string | undefined): vo
 }
 
 /**
- * Registers a command; an error is logged and told to the user, who asked for it. What it is called with is not known: a
- * view gives its node, a menu a uri, the command palette nothing; where several are selected, all of them come second.
+ * Registers a command; an error is logged and shown to the user, who ran it. The arguments vary with the caller: a
+ * view passes its node, a menu a URI, the command palette nothing; with several selected, the second argument lists them all.
  */
 export function registerCommand(
   log: Log,
@@ -38,7 +38,7 @@ export function registerCommand(
   });
 }
 
-/** Does what the user asked for; an error is logged and told to them. */
+/** Runs work that the user asked for; an error is logged and shown to them. */
 export async function runForUser(log: Log, doing: string, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -48,7 +48,7 @@ export async function runForUser(log: Log, doing: string, work: () => void | Pro
   }
 }
 
-/** Tells the user what went wrong and offers the log. */
+/** Shows an error to the user and offers the log. */
 export async function showError(message: string): Promise<void> {
   const showLog = vscode.l10n.t("Show Log");
   const choice = await vscode.window.showErrorMessage(unlinked(message), showLog);

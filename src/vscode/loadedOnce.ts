@@ -1,6 +1,6 @@
 /**
- * Keeps what an import gives, and loads it when it is first asked for. The editor sends each import through a thread of its own, even of
- * what is loaded already, which takes a while. An import that fails is tried again.
+ * Imports a module on the first call and keeps it. The editor sends each import through a separate thread, even that of a module
+ * already loaded, which takes a while. A failed import is tried again on the next call.
  */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: T | undefined;

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 
-/** What is done with a file; `undefined` instead of an error when there is no such file. */
+/** The result of a file operation; `undefined` instead of an error when the file does not exist. */
 export async function orMissing<T>(done: Thenable<T>): Promise<T | undefined> {
   return await unless(done, ({ code }) => code === "FileNotFound");
 }
 
-/** What is done with a file; `undefined` instead of an error when there is no such file, or it is out of reach. */
+/** The result of a file operation; `undefined` instead of any error, such as for a file that is missing or out of reach. */
 export async function orUnreadable<T>(done: Thenable<T>): Promise<T | undefined> {
   return await unless(done, () => true);
 }

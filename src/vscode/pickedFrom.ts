@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 
-/** Shows a list until the user chooses from it, or leaves it, and disposes of it then. Never rejects. */
+/** Shows a list until the user picks an item or closes it, then disposes of it. Never rejects. */
 export async function pickedFrom<T extends vscode.QuickPickItem>(
   input: vscode.QuickPick<T>,
 ): Promise<T | undefined> {

@@ -1,10 +1,10 @@
 import { estimateTokens } from "../core/context/source/estimateTokens.ts";
 
-/** Of a longer text, pieces are read: the estimate of all of it would hold the editor up. */
+/** Characters. Of a longer text, only pieces are read: estimating all of it would hold up the editor. */
 const MAX_READ = 32_000;
 const PIECE = 2_000;
 
-/** Roughly the tokens of a part of a text, for a reader who wants to know what it costs. */
+/** A rough count of the tokens in a part of a text, to show the user its cost. */
 export function roughTokens(text: string, start = 0, end = text.length): number {
   const length = end - start;
   if (length <= MAX_READ) return Math.round(estimateTokens(text.slice(start, end)));

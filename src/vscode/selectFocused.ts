@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 
 /**
- * Selects what has the focus in the view that a key was pressed in, and shows its code. Arrows move the focus alone, which the editor
- * does not tell extensions of.
+ * Selects the focused row of the view in which a key was pressed, and shows its code. Arrow keys only move the focus, and the editor
+ * does not report that to extensions.
  */
 export async function selectFocused(): Promise<void> {
   await vscode.commands.executeCommand("list.selectAndPreserveFocus");

@@ -3,15 +3,15 @@ import type { Log } from "../core/ports.ts";
 import { runInBackground } from "./guard.ts";
 import { orMissing } from "./orMissing.ts";
 
-/** Files that are attached to a chat. They hold source, which the index does not. */
+/** Files attached to a chat. They contain source, which the index does not. */
 export interface SentFiles {
-  /** Writes a file, in place of what was sent under that name before. */
+  /** Writes a file, replacing an earlier one with the same name. */
   write(name: string, text: string): Promise<vscode.Uri>;
   /** Deletes all of them. */
   clear(): Promise<void>;
 }
 
-/** Those of a workspace, in a folder of their own in its storage. What was sent before this start is deleted. */
+/** Keeps the files of a workspace in their own folder of its storage. Files from before this start are deleted. */
 export function createSentFiles(storage: vscode.Uri, log: Log): SentFiles {
   const { fs } = vscode.workspace;
   const folder = vscode.Uri.joinPath(storage, "sent");

@@ -32,7 +32,7 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
   }
 }
 
-/** Whether the file was left out by its name: the built-in lists contain names, and only rules from a file or a setting have a place. */
+/** Whether a file was left out by its name: the built-in lists of names have no place, but text found in a file has one. */
 function isByName({ rule }: LeftOutFile): boolean {
   return rule !== undefined && rule.place === undefined;
 }

@@ -15,15 +15,15 @@ export type FolderRow = { readonly depth: number } & (
   | { readonly kind: "span"; readonly span: Span; readonly file: FileBelow }
 );
 
-/** How much of a folder is shown: folders down to a depth, and with all of them their files, and spans of these down to a depth. */
+/** The detail shown of a folder: folders down to a depth; with all folders also their files, and their spans down to a depth. */
 export interface FolderDetail {
   readonly folders: number;
   readonly spans?: number;
 }
 
 /**
- * What a folder holds, in the order of paths: folders, the files in them, and what these define. Folders that hold one folder and nothing else
- * are one row with it, as in the Explorer.
+ * The contents of a folder in path order: folders, their files, and the definitions in these. A folder that contains only one folder
+ * shares a row with it, as in the Explorer.
  */
 export function folderRows(
   { path }: DocumentId,
@@ -75,7 +75,7 @@ function withJoinedFolders(rows: readonly FolderRow[]): FolderRow[] {
   return joined;
 }
 
-/** The spans that a reader looks for, by how deep they lie in others: the file itself, parts and imports tell nothing. */
+/** The spans worth showing, with their nesting depth: file spans, parts and imports tell a reader nothing. */
 export function shownSpans(spans: readonly Span[]): { readonly span: Span; readonly depth: number }[] {
   const depths = new Map<number, number>();
   return spans.flatMap(span => {

@@ -11,16 +11,16 @@ import { shownSpans } from "./folderRows.ts";
 
 const MAX_SPANS = 300;
 
-/** A file that is to be outlined. */
+/** A file to outline. */
 export interface OutlinedFile {
   readonly document: DocumentId;
-  /** Other files that are called so. */
+  /** Other files with the same name. */
   readonly others: readonly DocumentId[];
-  /** Where only what is in some lines is meant, and what is around that. */
+  /** Limits the outline to spans in these lines and the spans around them. */
   readonly lines?: LineRange;
 }
 
-/** Shows the spans of a file as a tree, and says which other files are called so. */
+/** Shows the spans of a file as a tree, and lists other files with the same name. */
 export async function outlineFile(
   { services, stream, signal }: Turn,
   question: string,
@@ -40,7 +40,7 @@ export async function outlineFile(
   return { question, searched: document.path, answer: tree.join("\n"), places };
 }
 
-/** Shows the tree and gives it as text. */
+/** Shows the tree and returns it as text. */
 function showTree(
   stream: vscode.ChatResponseStream,
   { document, spans, tokens = [] }: Outline,

@@ -13,11 +13,11 @@ import { codeSpan, icon, linkTo, ownMarkdown } from "../markdown.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
 
-/** More lines than a reader looks through. */
+/** The most rows shown: more than a reader looks through. */
 const MAX_ROWS = 200;
-/** Of so many files the spans are read. */
+/** The most files whose spans are read. */
 const MAX_READ = 60;
-/** What is shown of a folder: the first of these that has no more lines than that. */
+/** Levels of detail for a folder: the first with at most `MAX_ROWS` rows is shown. */
 const DETAILS: readonly FolderDetail[] = [
   { folders: Number.POSITIVE_INFINITY, spans: Number.POSITIVE_INFINITY },
   { folders: Number.POSITIVE_INFINITY, spans: 2 },
@@ -28,7 +28,7 @@ const DETAILS: readonly FolderDetail[] = [
   { folders: 1 },
 ];
 
-/** Shows the files of some folders as a tree, with what they define as far as there is room. */
+/** Shows the files of some folders as a tree, with their definitions as far as there is room. */
 export async function outlineFolders(
   turn: Turn,
   question: string,
@@ -42,7 +42,7 @@ export async function outlineFolders(
     const files = all.filter(({ document }) => isBelow(document, folder));
     const rows = await rowsOf(turn, folder, files);
     showHeading(stream, folder, files);
-    // Without an empty line, what follows would belong to the last row.
+    // Without an empty line, the text that follows would belong to the last row.
     stream.markdown(ownMarkdown([...rows.slice(0, MAX_ROWS).map(rowText), "\n"].join("")));
     const more = moreText(folder, rows);
     if (more !== undefined) stream.markdown(`${more}\n\n`);
@@ -73,7 +73,7 @@ async function rowsOf(
   return rows;
 }
 
-/** How to see what is not shown; `undefined` where all is. */
+/** A hint at how to see the rest; `undefined` when everything is shown. */
 function moreText(folder: DocumentId, rows: readonly FolderRow[]): string | undefined {
   const folders = rows.filter(({ kind }) => kind === "folder").length;
   if (rows.length <= MAX_ROWS && (rows.length === 0 || folders < rows.length)) return undefined;
@@ -90,7 +90,7 @@ function showHeading(
   const spans = files.reduce((sum, file) => sum + withoutFileSpans(file.spans), 0);
   const uri = uriOf(folder);
   stream.anchor(uri);
-  // The editor shows what a folder is called on the disk.
+  // The editor shows the name of a folder on disk.
   const name = folder.path === "" ? folderNames().get(folder.folder) : undefined;
   const called = name === undefined || name === baseName(uri.path) ? "" : `${escaped(name)}: `;
   const held =
@@ -130,7 +130,7 @@ function plainText(row: FolderRow): string {
   }
 }
 
-/** What a user would write to see a folder that was not shown in full. */
+/** An example of a command that shows a folder in full. */
 function example(folder: DocumentId, rows: readonly FolderRow[]): string {
   const [first] = rows.filter(({ kind }) => kind === "folder");
   const name = first?.kind === "folder" ? first.name : "";

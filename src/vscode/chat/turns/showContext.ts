@@ -20,7 +20,7 @@ export async function showContext(turn: Turn, asking: Asking): Promise<TurnMemor
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
   await showMessages(stream, prepared);
-  // The chat view is at the end of an answer, where it is a long one, so what tells most stands there.
+  // The chat view shows the end of a long answer, so the most informative part stands there.
   sayHowMuch(stream, prepared);
   listItems(stream, prepared);
   return {
@@ -32,8 +32,8 @@ export async function showContext(turn: Turn, asking: Asking): Promise<TurnMemor
 }
 
 /**
- * Has a question that was just answered asked as it was then: of the model that the user asked for, and without what was said since, which
- * is that very answer and what showed its context.
+ * Restores the state in which the last question was asked: the model that the user asked for, and the history without its answer
+ * and without the turns that showed its context.
  */
 function asOfLastTime(turn: Turn, asking: Asking): [Turn, Asking] {
   const { before } = turn;
