@@ -7,15 +7,15 @@ import { encodingIn } from "../settings/settings.ts";
 import { documentAt, uriOf } from "./documentUri.ts";
 import { isThere } from "./fileType.ts";
 
-/** Characters. Copying a text to the engine takes the editor's time; what is larger is found as it was saved. */
+/** Characters. Copying a text to the engine takes the editor's time, so a larger one is searched as it was last saved. */
 const LONGEST_TEXT = 1_000_000;
 
-/** A document as the user has it now, saved or not. */
+/** The current state of a document, saved or not. */
 export interface CurrentDocument {
   readonly text: string;
-  /** Of the same text. */
+  /** The outline of that text. */
   readonly outline: Outline;
-  /** The open document whose text it is, and its version; absent where the file was read. */
+  /** The open document that the text comes from, and its version; absent when the file was read. */
   readonly open?: { readonly document: vscode.TextDocument; readonly version: number };
 }
 
@@ -29,7 +29,7 @@ export function openDocumentOf(document: DocumentId): vscode.TextDocument | unde
   });
 }
 
-/** Whether an editor has a text of a document that its file does not have, and that the engine is told. */
+/** Whether a document has unsaved text that the engine is sent. */
 export function isUnsaved(document: vscode.TextDocument): boolean {
   return document.isDirty && !document.isClosed && lengthOf(document) <= LONGEST_TEXT;
 }
@@ -38,14 +38,14 @@ function lengthOf(document: vscode.TextDocument): number {
   return document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
 }
 
-/** Reads and parses a document of the workspace; `undefined` when it is gone or is no text. */
+/** Reads and parses a document of the workspace; `undefined` when it is gone or is not text. */
 export async function readCurrent(
   engine: Pick<Engine, "outline">,
   document: DocumentId,
   signal: AbortSignal,
 ): Promise<CurrentDocument | undefined> {
   const open = openDocumentOf(document);
-  // A file that is deleted stays open in its editor, where nothing is lost by it.
+  // The document of a deleted file stays open in its editor; without unsaved changes, it counts as gone.
   if (open?.isDirty === false && !(await isThere(uriOf(document)))) return undefined;
   const text = open === undefined ? await readFile(document) : open.getText();
   if (text === undefined) return undefined;

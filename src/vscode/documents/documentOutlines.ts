@@ -9,32 +9,32 @@ import { logError } from "../guard.ts";
 import { movedRange, movedSpans, type TextEdit } from "./movedSpans.ts";
 import { outlinedAs } from "./outlinedAs.ts";
 
-/** The spans of an open document, of its text at one moment. */
+/** The spans of an open document, for its text at one moment. */
 export interface DocumentOutline {
   readonly text: string;
   readonly version: number;
   readonly spans: readonly Span[];
-  /** What was typed since it was parsed: what the spans say may no longer be so there. Everywhere else they were moved with the text. */
+  /** Ranges edited since the parse, where the spans may be wrong. Everywhere else they were moved with the text. */
   readonly edited: readonly TextRange[];
 }
 
-/** A document that is being parsed, and what is typed meanwhile. */
+/** A parse in progress, and the edits made meanwhile. */
 interface Reading {
   readonly version: number;
   readonly result: Promise<DocumentOutline | undefined>;
   readonly edits: TextEdit[];
 }
 
-/** Longer documents are not sent to the engine while somebody waits. */
+/** Longer documents are not sent to the engine while the user waits. */
 export const MAX_LENGTH = 1_000_000;
 /** Users move among a few documents. */
 const MAX_KEPT = 8;
-/** So many places of one document are moved along; where more is changed at once, it is parsed anew. */
+/** The most edited ranges tracked in a document; with more, it is parsed again. */
 const MAX_EDITED = 100;
-/** A pause in typing after which a moved outline is made anew. For a large document that takes a while, so it is not done more often. */
+/** The pause in typing after which a moved outline is parsed again. That takes a while for a large document, so it is not done more often. */
 const UPDATE_MILLISECONDS = 1_000;
 
-/** Outlines of open documents. What is typed moves them, until there is a pause in which they are made anew. */
+/** Outlines of open documents. Edits move their spans, until a pause in typing allows a new parse. */
 export class DocumentOutlines implements vscode.Disposable {
   readonly #engine: Pick<Engine, "outline">;
   readonly #log: Log;
@@ -53,7 +53,7 @@ export class DocumentOutlines implements vscode.Disposable {
     ];
   }
 
-  /** As it is parsed now; `undefined` for what is not parsed, or too long. */
+  /** The outline of the current text; `undefined` for a document that is not parsed or is too long. */
   async of(document: vscode.TextDocument): Promise<DocumentOutline | undefined> {
     const key = document.uri.toString();
     const known = this.#kept.get(key);
@@ -63,7 +63,7 @@ export class DocumentOutlines implements vscode.Disposable {
     return await this.#read(document, key);
   }
 
-  /** As it was parsed last and moved since, at once; `undefined` where it was not. */
+  /** Immediately returns the last parsed outline, moved by the edits since; `undefined` when there is none. */
   moved(document: vscode.TextDocument): DocumentOutline | undefined {
     const key = document.uri.toString();
     const known = this.#kept.get(key);
@@ -92,7 +92,7 @@ export class DocumentOutlines implements vscode.Disposable {
     this.#reading.set(key, reading);
     try {
       const read = await result;
-      // What is closed or was asked for again meanwhile is not kept.
+      // The result is not kept if the document was closed or requested again meanwhile.
       if (read !== undefined && this.#reading.get(key) === reading)
         this.#keep(key, edits.reduce(afterEdit, read));
       return read;
@@ -142,7 +142,7 @@ export class DocumentOutlines implements vscode.Disposable {
   }
 }
 
-/** The last in the text comes first, so that none moves those after it. */
+/** Edits from the end of the text to its start, so that none moves the next. */
 function editsOf(changes: readonly vscode.TextDocumentContentChangeEvent[]): TextEdit[] {
   return [...changes]
     .sort((one, other) => other.rangeOffset - one.rangeOffset)
@@ -159,6 +159,6 @@ function editsOf(changes: readonly vscode.TextDocumentContentChangeEvent[]): Tex
 function afterEdit(outline: DocumentOutline, edit: TextEdit): DocumentOutline {
   const typed = { start: edit.start, end: edit.start + edit.inserted.length };
   const edited = outline.edited.map(range => movedRange(range, edit));
-  // What is typed character by character is one range.
+  // Text typed character by character forms one range.
   return { ...outline, spans: movedSpans(outline.spans, edit), edited: joinedRanges([...edited, typed]) };
 }

@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
 import { orUnreadable } from "../orMissing.ts";
 
-/** Whether there is anything: a file, a folder or a link. */
+/** Whether a file, a folder or a link exists. */
 export async function isThere(uri: vscode.Uri): Promise<boolean> {
   return (await typeOf(uri)) !== undefined;
 }
 
-/** Whether there is a folder, or a link to one; what is not there any more, or out of reach, is none. */
+/** Whether this is a folder or a link to one; `false` when it is gone or out of reach. */
 export async function isFolder(uri: vscode.Uri): Promise<boolean> {
   return (((await typeOf(uri)) ?? vscode.FileType.Unknown) & vscode.FileType.Directory) !== 0;
 }
 
-/** Whether there is a link. What it leads to need not be in the workspace, and the engine does not read it. */
+/** Whether this is a link. Its target may be outside the workspace, and the engine does not read it. */
 export async function isLink(uri: vscode.Uri): Promise<boolean> {
   return (((await typeOf(uri)) ?? vscode.FileType.Unknown) & vscode.FileType.SymbolicLink) !== 0;
 }

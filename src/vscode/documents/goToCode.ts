@@ -4,8 +4,8 @@ import { comparedEditor } from "./activeEditor.ts";
 import { isNotebook } from "./notebookLine.ts";
 
 /**
- * What a row of a view does when it is clicked. The view itself understands the editor's own command: one click keeps the focus, two give
- * it to the editor. That one does not find the cell of a notebook, though, and leaves a text that is compared with another one.
+ * The command that a click on a row of a view runs. A view understands the editor's own command: one click keeps the focus, two give
+ * it to the editor. But that command does not find the cell of a notebook, and it leaves a comparison of texts.
  */
 export function goToCode(title: string, uri: vscode.Uri, position: vscode.Position): vscode.Command {
   const { line } = position;

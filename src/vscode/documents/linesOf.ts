@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import type { LineRange } from "../../core/context.ts";
 
-/** The lines that a range takes in: one that ends at the start of a line does not take that line in. */
+/** The lines that a range covers. A range that ends at the start of a line does not cover that line. */
 export function linesOf({ start, end }: vscode.Range): LineRange {
   const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
   return { startLine: start.line, endLine };

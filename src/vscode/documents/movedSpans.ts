@@ -1,7 +1,7 @@
 import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
 
-/** What was put in the place of a range of a text. Lines are zero-based. */
+/** The replacement of a range of a text. Lines are zero-based. */
 export interface TextEdit extends TextRange {
   readonly startLine: number;
   /** The line that `end` was in. */
@@ -12,8 +12,8 @@ export interface TextEdit extends TextRange {
 }
 
 /**
- * Spans as they stand after an edit, for as long as they are not parsed anew: each keeps the text that it had, as far as it is still
- * there. What was replaced as a whole is gone.
+ * Spans moved by an edit, for use until the next parse: each keeps the text that it had, as far as it is still
+ * there. A span that was replaced entirely is dropped.
  */
 export function movedSpans(spans: readonly Span[], edit: TextEdit): Span[] {
   return spans.flatMap(span => {
@@ -25,7 +25,7 @@ export function movedSpans(spans: readonly Span[], edit: TextEdit): Span[] {
   });
 }
 
-/** A range as it stands after an edit. What is inserted at either end is outside of it. */
+/** A range moved by an edit. Text inserted at either end stays outside it. */
 export function movedRange({ start, end }: TextRange, edit: TextEdit): TextRange {
   const inserted = edit.start + edit.inserted.length;
   const more = inserted - edit.end;
@@ -51,7 +51,7 @@ function linesAdded(edit: TextEdit): number {
   return lineAfter(edit) - edit.endLine;
 }
 
-/** The line in which what was inserted ends. */
+/** The line in which the inserted text ends. */
 function lineAfter({ startLine, inserted }: TextEdit): number {
   return startLine + (inserted.match(/\r\n|\r|\n/g)?.length ?? 0);
 }

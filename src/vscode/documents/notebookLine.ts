@@ -1,17 +1,17 @@
 import type { LineRange } from "../../core/context.ts";
 import type { Hit, MatchedLine } from "../../core/hit.ts";
 
-/** Whether a file is a notebook to its reader. */
+/** Whether a file is shown as a notebook. */
 export function isNotebook(path: string): boolean {
   return path.toLowerCase().endsWith(".ipynb");
 }
 
-/** The line that matched as its reader knows it: in a notebook what the cell shows. */
+/** The matched line as the user sees it: in a notebook, the line of the cell. */
 export function shownLine({ document, matched }: Hit): Pick<MatchedLine, "text" | "highlights"> {
   return isNotebook(document.path) ? { text: lineOfCell(matched.text), highlights: [] } : matched;
 }
 
-/** A line of a notebook's file as its cell shows it: what the string literal in it spells. */
+/** A line of a notebook's file as its cell shows it: the value of its string literal. */
 export function lineOfCell(line: string): string {
   try {
     return String(JSON.parse(line.trim().replace(/,$/, ""))).trimEnd();
@@ -21,8 +21,8 @@ export function lineOfCell(line: string): string {
 }
 
 /**
- * Where lines of a cell stand in a notebook's file, whose text and lines of that cell are given; `undefined` where these do not spell the
- * source of the cell line by line.
+ * The lines of a notebook's file that contain lines of a cell, given the file's text and the cell's lines in it; `undefined` if these do
+ * not spell the source of the cell line by line.
  */
 export function linesInFile(
   text: string,
@@ -36,7 +36,7 @@ export function linesInFile(
     .slice(cell.startLine, cell.endLine + 1)
     .map(lineOfCell);
   const isAt = (at: number) => wanted.every((line, index) => rows[at + index] === line.trimEnd());
-  // From the end, since outputs come before the source and may say the same.
+  // From the end, since outputs come before the source and may contain the same text.
   for (let at = rows.length - wanted.length; at >= 0; at--) {
     if (!isAt(at)) continue;
     const lineAt = (line: number) => cell.startLine + at + Math.min(line, wanted.length - 1);

@@ -3,7 +3,7 @@ import type { DocumentId } from "../../core/document.ts";
 import { pathText, uriOf } from "./documentUri.ts";
 import { isThere } from "./fileType.ts";
 
-/** Opens a document as text, without showing it. Where its file is gone the error says just that, which the editor's own takes five lines for. */
+/** Opens a document as text without showing it. If its file is gone the error says just that, where the editor's own takes five lines. */
 export async function openText(document: DocumentId): Promise<vscode.TextDocument> {
   const uri = uriOf(document);
   try {

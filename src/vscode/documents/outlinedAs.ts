@@ -3,21 +3,21 @@ import { baseName, type DocumentId } from "../../core/document.ts";
 import { textsOf } from "../settings/settingValues.ts";
 import { documentAt } from "./documentUri.ts";
 
-/** Where text is parsed that the user reads or writes; other schemes are logs, settings pages and the like. */
+/** The schemes of texts that the user reads or writes, which are parsed; others are logs, settings pages and the like. */
 const SCHEMES: ReadonlySet<string> = new Set(["file", "untitled", "git"]);
 
-/** What a document is to the engine that parses it, also outside of the workspace; `undefined` for what is not parsed. */
+/** The id under which the engine parses a document, even outside the workspace; `undefined` when it is not parsed. */
 export function outlinedAs({ uri, languageId }: vscode.TextDocument): DocumentId | undefined {
   if (!SCHEMES.has(uri.scheme)) return undefined;
   const known = documentAt(uri);
   if (known !== undefined) return known;
-  // The name tells the language. That of a text without a file has no ending, and the editor alone knows its language.
+  // The name determines the language. A text without a file has no ending, and only the editor knows its language.
   const name = baseName(uri.path);
   const ending = uri.scheme === "untitled" && !name.includes(".") ? endingOf(languageId) : "";
   return { folder: vscode.Uri.joinPath(uri, "..").toString(), path: name + ending };
 }
 
-/** How files of one of the editor's languages end, as it says itself or else an extension; empty where nobody does. */
+/** The file ending of one of the editor's languages, as the editor or else an extension declares it; empty when none does. */
 function endingOf(languageId: string): string {
   const endings = vscode.extensions.all.flatMap(({ id, packageJSON }) => {
     const languages: unknown = packageJSON?.contributes?.languages;

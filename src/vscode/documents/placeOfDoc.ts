@@ -2,8 +2,8 @@ import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
 
 /**
- * Where a span's doc stands in the text of its document; `undefined` where it has none, or not all of it is found. Comments of a line each
- * are one doc, without the indentation and line ends between them.
+ * The range of a span's doc in the text of its document; `undefined` when it has none or not all of it is found. Single-line comments
+ * form one doc, without the indentation and line ends between them.
  */
 export function placeOfDoc({ doc, start }: Span, text: string): TextRange | undefined {
   if (doc === "") return undefined;

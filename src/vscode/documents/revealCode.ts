@@ -4,7 +4,7 @@ import { comparedEditor } from "./activeEditor.ts";
 import { documentAt } from "./documentUri.ts";
 import { isNotebook } from "./notebookLine.ts";
 
-/** Shows a line: in a notebook its cell, and in the active tab where that compares the text with another one. */
+/** Shows a line: in a notebook, its cell; in the active tab if that compares the text with another. */
 export async function revealCode(
   engine: Engine,
   uri: vscode.Uri,

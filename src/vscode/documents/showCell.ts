@@ -9,7 +9,7 @@ import { isNotebook } from "./notebookLine.ts";
 type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;
 
 /**
- * Shows a line of a notebook's file as what it is to a reader: a cell. Resolves to `false` where the document is no notebook, or none that
+ * Shows the cell that contains a line of a notebook's file. Resolves to `false` when the document is not a notebook, or not one that
  * this editor can open; it is then shown as text.
  */
 export async function showCell(
@@ -30,7 +30,7 @@ export async function showCell(
   return true;
 }
 
-/** The number of the cell that holds a line, from 0. */
+/** The zero-based number of the cell that contains a line. */
 async function cellOf(
   engine: Pick<Engine, "outline">,
   document: DocumentId,
@@ -42,7 +42,7 @@ async function cellOf(
   return cell === -1 ? undefined : cell;
 }
 
-/** `undefined` where the editor has nothing that reads notebooks. */
+/** Opens a notebook; `undefined` when the editor cannot. */
 async function openNotebook(uri: vscode.Uri): Promise<vscode.NotebookDocument | undefined> {
   return await Promise.resolve(vscode.workspace.openNotebookDocument(uri)).catch(() => undefined);
 }

@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 import { type DocumentId, distinct } from "../../core/document.ts";
 import { documentAt } from "./documentUri.ts";
 
-/** Long enough to have looked at a document. What is only passed by, as the hits of a search are, was not visited. */
+/** Long enough to have looked at a document. One that is only passed by, such as a hit of a search, does not count as visited. */
 const STAYED_MILLISECONDS = 2_000;
 const MOST = 8;
 
-/** The documents that the user looked at of late. */
+/** The documents that the user looked at recently. */
 export class VisitedDocuments implements vscode.Disposable {
   readonly #subscription: vscode.Disposable;
   /** Most recent first. */
@@ -18,7 +18,7 @@ export class VisitedDocuments implements vscode.Disposable {
     this.#notice();
   }
 
-  /** As a query takes it: the document that is shown, and then those that were, most recent first. */
+  /** For a query: the documents shown now, then those shown before, most recent first. */
   get near(): { readonly near?: readonly DocumentId[] } {
     const all = inOrder([...shown(), ...this.#visited]);
     return all.length === 0 ? {} : { near: all };
@@ -29,7 +29,7 @@ export class VisitedDocuments implements vscode.Disposable {
     this.#subscription.dispose();
   }
 
-  /** Takes note of what is shown, if it still is in a while. */
+  /** Records the shown documents if they are still shown after a while. */
   #notice(): void {
     clearTimeout(this.#timer);
     if (shown().length === 0) return;
@@ -45,7 +45,7 @@ function shown(): readonly DocumentId[] {
   return document === undefined ? [] : [document];
 }
 
-/** Each once, where it comes first; not more than are worth knowing. */
+/** Removes duplicates, keeping the first of each, and limits the number to `MOST`. */
 function inOrder(documents: readonly DocumentId[]): readonly DocumentId[] {
   return distinct(documents).slice(0, MOST);
 }

@@ -65,7 +65,7 @@ async function rowsOf(
   let rows: readonly FolderRow[] = [];
   for (const detail of DETAILS) {
     const less = folderRows(folder, files, file => spans.get(file) ?? [], detail);
-    // A folder that has files alone is told by the first of them.
+    // For a folder that contains only files, the first level of detail is kept.
     if (less.length === 0) break;
     rows = less;
     if (rows.length <= MAX_ROWS) break;
