@@ -10,7 +10,7 @@ export interface Action {
   readonly label: string;
 }
 
-/** What makes sense in a situation, most useful first. */
+/** The actions that make sense in a situation, most useful first. */
 export function actionsFor(situation: Situation): readonly Action[] {
   switch (situation) {
     case "noFolder":
@@ -81,7 +81,7 @@ function openFolder(): Action {
   return { command: "vscode.openFolder", icon: "folder-opened", label: vscode.l10n.t("Open Folder") };
 }
 
-/** An engine that failed starts anew when it is to resume. */
+/** A failed engine restarts when asked to resume. */
 function tryAgain(): Action {
   return { command: COMMANDS.resume, icon: "debug-restart", label: vscode.l10n.t("Try Again") };
 }

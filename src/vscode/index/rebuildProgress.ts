@@ -9,8 +9,8 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 let isRebuilding = false;
 
 /**
- * Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. While one is rebuilt
- * nobody needs another, nor a second notification of the same work.
+ * Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that no work is lost. A call during a rebuild
+ * does nothing: neither a second rebuild nor a second notification is needed.
  */
 export async function rebuildWithProgress(engine: Engine, status: IndexStatus): Promise<void> {
   if (isRebuilding) return;
@@ -77,7 +77,7 @@ function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
     };
     const unsubscribe = engine.onDidChangeStatus(check);
     signal.addEventListener("abort", end);
-    // It may have finished before anybody listened.
+    // It may have finished before the listener was added.
     engine.status(signal).then(check, (error: unknown) => {
       stop();
       reject(error);

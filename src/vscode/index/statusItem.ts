@@ -56,8 +56,8 @@ function background(situation: Situation, status: Status): vscode.ThemeColor | u
 }
 
 /**
- * What the pointer over the item tells. While files are indexed it is plain: VS Code reads mark-up anew at each
- * change of the item, which then comes many times a second, and a link that is redrawn as often is hard to hit.
+ * The tooltip of the item. It is plain text while files are indexed: VS Code parses mark-up again at each
+ * change of the item, many times a second, and a link that is redrawn so often is hard to hit.
  */
 function tooltip(situation: Situation, status: Status): vscode.MarkdownString | string {
   return isBusy(situation)
@@ -69,7 +69,7 @@ function details(situation: Situation, status: Status): vscode.MarkdownString {
   const actions = actionsFor(situation);
   const markdown = new vscode.MarkdownString("**LLMC**\n\n", true);
   markdown.isTrusted = { enabledCommands: actions.map(action => action.command) };
-  // That all is well is not said above a problem.
+  // A headline that all is well must not stand above a problem.
   if (situation !== "ready" || status.problem === undefined)
     markdown.appendMarkdown(`${headline(situation, status)}\n\n`);
   // The engine's words may name files, whose characters must not become mark-up.

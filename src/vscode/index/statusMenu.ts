@@ -8,7 +8,7 @@ interface ActionItem extends vscode.QuickPickItem {
   readonly action: Action;
 }
 
-/** Says how the index is and offers what can be done about it; what it says stays current while it is open. */
+/** Shows the state of the index and the available actions. The menu stays current while it is open. */
 export async function showStatusMenu(status: IndexStatus): Promise<void> {
   const picker = vscode.window.createQuickPick<ActionItem>();
   const update = () => {
@@ -25,7 +25,7 @@ export async function showStatusMenu(status: IndexStatus): Promise<void> {
     const active = picker.activeItems[0]?.action.command;
     const items = actionsFor(shown).map(actionItem);
     picker.items = items;
-    // The editor goes to the first of new items, and Enter would run that.
+    // The editor activates the first of new items, and Enter would run it.
     const again = items.find(({ action }) => action.command === active);
     if (again !== undefined) picker.activeItems = [again];
   });
@@ -35,7 +35,7 @@ export async function showStatusMenu(status: IndexStatus): Promise<void> {
     await vscode.commands.executeCommand(chosen.action.command, ...(chosen.action.arguments ?? []));
 }
 
-/** The figures that help to choose: what is in the index, or else why nothing is. */
+/** The figures that help to choose: the contents of the index, or else the reason why it is empty. */
 function explanation(status: IndexStatus): string {
   const held = contents(status.current);
   if (held !== undefined) return held;

@@ -1,4 +1,4 @@
-/** What may stand in a link as it is. A screen reader reads the address of a link out, sign by sign where it is encoded. */
+/** Characters that a link may contain unencoded. A screen reader reads out the address of a link, and encoded parts sign by sign. */
 const READABLE = /%(?:22|2C|2F|3A|5B|5D|7B|7D)/g;
 
 /** A Markdown link that runs a command. The arguments are plain data. */

@@ -1,4 +1,4 @@
-/** Text that Markdown shows as it is, on one line. The editor's own `appendText` would have it break in the middle of words alone. */
+/** Escapes a text so that Markdown shows it as it is, on one line. With the editor's own `appendText`, lines break only inside words. */
 export function escaped(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()#+\-!~<>|&$]/g, "\\$&");
 }

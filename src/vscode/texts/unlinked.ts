@@ -1,6 +1,6 @@
 /**
- * A notification with words of others in it, such as paths, rules and what a server says. The editor makes links of what is written as
- * such, and a link may run any command: here none is left.
+ * Removes links from a notification that quotes foreign text, such as paths, rules and server messages. The editor would turn link
+ * syntax into links, and a link may run any command.
  */
 export function unlinked(message: string): string {
   return message.replaceAll("](", "] (");

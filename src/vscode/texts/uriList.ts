@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import type { LineRange } from "../../core/context.ts";
 
-/** The type of data that is dragged and dropped as a list of addresses, one a line. */
+/** The MIME type of a dragged list of addresses, one per line. */
 export const URI_LIST = "text/uri-list";
 
 /** The address of lines of a document, such as `file:///a.ts#L3-L8`, lines from 1. */

@@ -1,14 +1,14 @@
-/** What a batcher does with what it collects. */
+/** How a batcher collects and handles items. */
 export interface BatcherOptions<Item> {
-  /** Milliseconds to wait after the first item, so that what comes together is handled together. */
+  /** Milliseconds to wait after the first item, so that items that arrive together are handled together. */
   readonly delay: number;
-  /** Items handed on at once, at most. */
+  /** The maximum number of items in a batch. */
   readonly limit: number;
-  /** An item that comes again at once waits so many `times` as long as handling it took, `most` milliseconds at most. */
+  /** An item that recurs at once waits `times` as long as handling it took, but at most `most` milliseconds. */
   readonly rest?: { readonly times: number; readonly most: number };
-  /** With more items than `most` waiting they are all dropped, and `handle` does in one what they ask for. */
+  /** When more than `most` items wait, all are dropped, and `handle` does their work in one step. */
   readonly flood?: { readonly most: number; handle(): void };
-  /** Takes one batch; the next one waits until it resolves. */
+  /** Handles one batch; the next one waits until it resolves. */
   handle(items: readonly Item[]): Promise<void>;
   onError(error: unknown): void;
 }
@@ -17,7 +17,7 @@ export interface BatcherOptions<Item> {
 export class Batcher<Item> {
   readonly #options: BatcherOptions<Item>;
   readonly #items = new Map<string, Item>();
-  /** By the key of an item that was handled a moment ago: until when it waits if it comes again. */
+  /** For the key of each item handled a moment ago, the time until which it waits if it recurs. */
   readonly #resting = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
@@ -41,7 +41,7 @@ export class Batcher<Item> {
     if (!this.#running) this.#timer ??= setTimeout(() => void this.#run(), this.#options.delay);
   }
 
-  /** Forgets what waits, and takes no more. A batch that is being handled is not stopped. */
+  /** Drops the waiting items and accepts no more. A batch being handled is not stopped. */
   dispose(): void {
     this.#disposed = true;
     clearTimeout(this.#timer);
@@ -77,7 +77,7 @@ export class Batcher<Item> {
     return batch;
   }
 
-  /** Has items rest that took so many milliseconds together. */
+  /** Lets items rest that together took this many milliseconds. */
   #rest(keys: readonly string[], milliseconds: number): void {
     const { rest } = this.#options;
     if (rest === undefined) return;

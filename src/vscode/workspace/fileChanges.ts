@@ -16,18 +16,18 @@ interface FileEvent {
   readonly kind: EventKind;
 }
 
-/** Saving writes a file more than once, and a rename is two events. */
+/** Milliseconds. Saving may write a file more than once, and a rename is two events. */
 const CHANGE_DELAY = 50;
 /** Few enough that turning them into changes takes the extension host no more than a few milliseconds. */
 const CHANGE_LIMIT = 100;
-/** A large file that is written without a pause, such as a log, takes about a fifth of a processor in place of all of it. */
+/** A large file written without a pause, such as a log, then takes about a fifth of a processor instead of all of it. */
 const CHANGE_REST = { times: 4, most: 2_000 };
-/** The engine is at so many for a second or two, in which the status goes on to say that the index is up to date. */
+/** This many keep the engine busy for a second or two, during which the status still says that the index is up to date. */
 const CHANGES_WAITING = 300;
-/** A comparison with the disk lists every file: it waits for the end of a storm. */
+/** Milliseconds. A comparison with the disk lists every file, so it waits for the end of a burst of events. */
 const REFRESH_DELAY = 500;
 
-/** Tells the engine of files that change, whoever changes them, until it is disposed, and the lookout that the disk is watched. */
+/** Reports file changes by anyone to the engine until disposed, and tells the lookout that the disk is watched. */
 export function watchFiles(engine: Engine, lookout: Lookout, log: Log): vscode.Disposable {
   const refreshes = new Batcher<void>({
     delay: REFRESH_DELAY,
@@ -41,8 +41,8 @@ export function watchFiles(engine: Engine, lookout: Lookout, log: Log): vscode.D
     delay: CHANGE_DELAY,
     limit: CHANGE_LIMIT,
     rest: CHANGE_REST,
-    // A comparison of everything is a run: its progress is shown, and answers say that there may be more. Of thousands of files it
-    // takes less than looking at one after the other.
+    // A comparison of everything is a run: its progress is shown, and answers say that there may be more. For thousands of files it
+    // takes less time than looking at them one by one.
     flood: { most: CHANGES_WAITING, handle: () => refreshes.add("", undefined) },
     async handle(events) {
       if (await someAreFolders(events)) refreshes.add("", undefined);
@@ -54,7 +54,7 @@ export function watchFiles(engine: Engine, lookout: Lookout, log: Log): vscode.D
   const take = (uri: vscode.Uri, kind: EventKind) => {
     const response = uri.scheme === "file" ? responseTo(uri.path) : "none";
     if (response === "refresh" || (response === "change" && holdsFolder(uri))) refreshes.add("", undefined);
-    // Files of rules are themselves files to index.
+    // Files with ignore rules are themselves indexed.
     if (response !== "none") changes.add(uri.path, { uri, kind });
   };
   const takeFromDisk = (uri: vscode.Uri, kind: EventKind) => {
@@ -76,7 +76,7 @@ function watchFolder(
   return watcher;
 }
 
-/** What the editor does to files itself. It is known sooner than the disk tells, and also where watching is switched off. */
+/** The editor's own file operations. They are reported before the disk's events, and also where watching is switched off. */
 function watchEditor(take: (uri: vscode.Uri, kind: EventKind) => void): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri, "changed")),
@@ -98,14 +98,14 @@ function changesOf({ uri, kind }: FileEvent): FileChange[] {
   return document === undefined || document.path === "" ? [] : [{ document, kind: known }];
 }
 
-/** Whether folders of the workspace go and come with one: what is in them is not below it to the engine. */
+/** Whether a folder is or contains a workspace folder, whose contents the engine does not count as below the outer one. */
 function holdsFolder({ path }: vscode.Uri): boolean {
   return indexableFolders().some(({ uri }) => uri.path === path || uri.path.startsWith(`${path}/`));
 }
 
 /**
- * Whether a folder came, be it in the place of another, or of a file, which is a change of it to the editor. The events then name the
- * folder alone, and not the files in it.
+ * Whether a folder appeared, even in place of another folder or of a file (which the editor reports as a change). The events then name
+ * only the folder, not the files in it.
  */
 async function someAreFolders(events: readonly FileEvent[]): Promise<boolean> {
   const present = events.filter(({ kind }) => kind !== "deleted");

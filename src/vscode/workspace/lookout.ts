@@ -6,20 +6,20 @@ import { NEVER } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 
-/** Files are compared at most this often: seldom where the editor tells of changes, as nearly always, ... */
+/** The minimum pause between comparisons where the editor reports changes, as nearly always, ... */
 const PAUSE_MILLISECONDS = 30_000;
-/** ... and again soon where it does not. */
+/** ... and where it does not. */
 const UNTOLD_PAUSE_MILLISECONDS = 3_000;
-/** A pause is at least so many times as long as the comparison before it took. */
+/** A pause lasts at least this many times as long as the comparison before it. */
 const PAUSE_TIMES = 10;
-/** Where a change is told of, that is so soon before or after it is found: where an editor looks every few seconds, it is later. */
+/** A change that the editor reports is reported this soon before or after it is found; editors that poll every few seconds report late. */
 const GRACE_MILLISECONDS = 10_000;
-/** So long an answer waits for the files to be compared, where nobody tells of changes. */
+/** How long an answer waits for the comparison where the editor does not report changes. */
 const PATIENCE_MILLISECONDS = 2_000;
 
 /**
- * Compares the files with the index when the user comes back to the window or asks something. An editor does not tell that it cannot watch
- * a folder, as on network drives, in containers, or once the system lets it watch no more.
+ * Compares the files with the index when the user returns to the window or asks something. An editor does not report that it cannot watch
+ * a folder, as on network drives, in containers, or when the system's limit of watches is reached.
  */
 export class Lookout implements vscode.Disposable {
   readonly #engine: Pick<Engine, "compare" | "refresh" | "status">;
@@ -27,9 +27,9 @@ export class Lookout implements vscode.Disposable {
   readonly #focused: vscode.Disposable;
   #comparing: Promise<void> | undefined;
   #notBefore = 0;
-  /** When the editor last told of a change. */
+  /** When the editor last reported a change. */
   #toldAt = -Infinity;
-  /** Files changed of which it told nothing. */
+  /** Files changed without a report by the editor. */
   #isUntold = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,12 +41,12 @@ export class Lookout implements vscode.Disposable {
     });
   }
 
-  /** To be called when the editor tells of a change on the disk. */
+  /** To be called when the editor reports a change on disk. */
   told(): void {
     this.#toldAt = performance.now();
   }
 
-  /** To be called before an answer. It waits for the files to be compared only where nobody tells of their changes. Never rejects. */
+  /** To be called before an answer. It waits for the comparison only where the editor does not report changes. Never rejects. */
   async beforeAnswer(signal: AbortSignal): Promise<void> {
     const compared = this.#look();
     if (!this.#isUntold || signal.aborted) return;
@@ -59,7 +59,7 @@ export class Lookout implements vscode.Disposable {
     clearTimeout(this.#grace);
   }
 
-  /** Compares the files unless that was done a moment ago. Never rejects. */
+  /** Compares the files unless they were compared a moment ago. Never rejects. */
   async #look(): Promise<void> {
     if (performance.now() >= this.#notBefore) this.#comparing ??= this.#compare();
     await this.#comparing;
@@ -67,7 +67,7 @@ export class Lookout implements vscode.Disposable {
 
   async #compare(): Promise<void> {
     try {
-      // An index that is being made differs anyway, and one that is paused is to.
+      // An index being built differs anyway, and a paused one is meant to.
       if ((await this.#engine.status(NEVER)).state !== "ready") return;
       const started = performance.now();
       const { changed, removed } = await this.#engine.compare(NEVER);
@@ -84,7 +84,7 @@ export class Lookout implements vscode.Disposable {
     }
   }
 
-  /** Some time after files were found changed: has anybody told of any? */
+  /** Some time after changed files were found, checks whether the editor has reported any change. */
   #judge(foundAt: number): void {
     this.#grace = undefined;
     if (this.#isUntold || this.#toldAt > foundAt - GRACE_MILLISECONDS) return;

@@ -12,9 +12,9 @@ import { Batcher } from "./batcher.ts";
 const TYPING_DELAY = 300;
 const TEXTS_AT_ONCE = 8;
 
-/** Tells the engine what is typed and not saved, so that a search sees what the editor shows, until it is disposed. */
+/** Sends unsaved texts to the engine until disposed, so that a search sees what the editor shows. */
 export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
-  /** Documents whose unsaved text the engine has, and as what it has it: that changes with the folders of the workspace. */
+  /** Documents whose unsaved text the engine has, with the ids it knows them by, which change with the workspace folders. */
   const told = new Map<string, DocumentId>();
   const texts = new Batcher<vscode.TextDocument>({
     delay: TYPING_DELAY,
@@ -26,10 +26,10 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
         const id = documentAt(document.uri);
         if (before !== undefined) texts.push({ document: before });
         const unsaved = isUnsaved(document);
-        // Noted first: what is saved while the engine is at it must be told in turn.
+        // Noted first: a save while the engine is busy must be reported in turn.
         if (id !== undefined && unsaved) told.set(keyOf(document), id);
         else told.delete(keyOf(document));
-        // Of one that is saved again the engine may have the text nevertheless: packing a basket does not wait.
+        // The engine may have the text even of a document that is saved again: packing a basket does not wait.
         if (id !== undefined) texts.push({ document: id, ...(unsaved ? { text: document.getText() } : {}) });
       }
       await engine.overlay(latest(texts), NEVER);
@@ -41,7 +41,7 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
     if (isNew || told.has(keyOf(document))) texts.add(keyOf(document), document);
   };
   const takeAll = () => vscode.workspace.textDocuments.forEach(take);
-  // An engine that starts knows of nothing that is not saved.
+  // A starting engine has no unsaved texts.
   const unsubscribe = engine.onDidChangeStatus(({ state }) => {
     if (state === "starting") takeAll();
   });
@@ -60,7 +60,7 @@ function keyOf(document: vscode.TextDocument): string {
   return document.uri.toString();
 }
 
-/** Of each document what is said of it last. */
+/** The last text of each document. */
 function latest(texts: readonly UnsavedText[]): readonly UnsavedText[] {
   return [...new Map(texts.map(text => [documentKey(text.document), text])).values()];
 }

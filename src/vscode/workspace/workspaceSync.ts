@@ -26,7 +26,7 @@ export function registerWorkspaceSync(
   const open = () => {
     const workspace = currentWorkspace(settings);
     const wanted = JSON.stringify(workspace);
-    // Most changes of settings are none to the engine, and opening it anew reads the whole index.
+    // Most changes of settings do not affect the engine, and reopening it reads the whole index.
     if (wanted === opened) return;
     opened = wanted;
     opening.abort();
@@ -38,7 +38,7 @@ export function registerWorkspaceSync(
         await engine.open({ ...workspace, attention: openDocuments() }, signal);
       } catch (error) {
         if (isAbort(error)) return;
-        // The next change has it tried again, whatever that is of.
+        // Any later change tries again.
         if (!signal.aborted) opened = "";
         logError(log, "Opening the workspace", error);
         await showError(vscode.l10n.t("The index cannot be opened: {0}", errorMessage(error)));
@@ -49,7 +49,7 @@ export function registerWorkspaceSync(
 
   open();
   context.subscriptions.push(
-    // The engine keeps unsaved texts when it opens anew, so whatever watches them has to outlive that too.
+    // The engine keeps unsaved texts when it reopens, so their watcher must outlive that too.
     watchUnsavedTexts(engine, log),
     vscode.workspace.onDidChangeWorkspaceFolders(open),
     vscode.workspace.onDidGrantWorkspaceTrust(open),
@@ -63,7 +63,7 @@ export function registerWorkspaceSync(
   );
 }
 
-/** What the user has open, the active editor's document first. */
+/** The open documents, that of the active editor first. */
 function openDocuments(): readonly DocumentId[] {
   const editors = [vscode.window.activeTextEditor, ...vscode.window.visibleTextEditors];
   const shown = editors.flatMap(editor => editor?.document ?? []);
