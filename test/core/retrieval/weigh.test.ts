@@ -207,6 +207,19 @@ test("where code breaks off, what is imported and used nowhere yet comes first",
   expect((await next({ ...files, "note.py": other }, "note.py"))[0]).toBe("weigh.py");
 });
 
+test("where code breaks off, what is called like the variable that it is assigned to comes first", async () => {
+  const body = "(item) {\n  return item.size;\n}\n";
+  const files = {
+    "boxes.js": `export function makeLabel${body}`,
+    "lids.js": `export function makeStamp${body}`,
+    "note.js":
+      'import * as boxes from "./boxes";\nimport * as lids from "./lids";\n\nexport function note(item) {\n  const stampOfItem = ',
+  };
+  expect((await next(files, "note.js"))[0]).toBe("lids.js");
+  const other = files["note.js"].replace("stampOfItem", "labelOfItem");
+  expect((await next({ ...files, "note.js": other }, "note.js"))[0]).toBe("boxes.js");
+});
+
 test("where code breaks off, what can be called comes before constants and types", async () => {
   const files = {
     "parcel.ts":

@@ -10,6 +10,10 @@ const CAST_AT_END =
 const LOOKED_AT = 400;
 /** The name of a type, maybe qualified. It must begin at the beginning of a word, since a text may hold words of any length. */
 const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
+/** What may stand between a sign and a type: `&'a mut `, `new `, `[]*`. */
+const BEFORE_TYPE = String.raw`(?:[\p{Ll}]+\s+|'[\p{Ll}_]+\s+|\[\]|[&*]){0,3}`;
+/** The types that a type is given, if any: a receiver may be taken out of its container. */
+const ARGUMENTS = String.raw`([<[][^\n;={}()]{0,100})?`;
 /** Names for the current object and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
 /** Names for the current object's superclass in some languages and of plain variables in most. */
@@ -45,13 +49,13 @@ export function typesCalledLike(receiver: string): string[] {
 export function declaredTypes(receiver: string, text: string, offset: number): Set<string> {
   const name = wholeWord(receiver);
   const assigned = (sign: string): string =>
-    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*${sign}\s*(?:[\p{Ll}]+\s+|[&*]){0,2}(${NAME})`;
+    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*${sign}\s*${BEFORE_TYPE}(${NAME})`;
   const declarations = [
-    assigned(":"),
+    `${assigned(":")}${ARGUMENTS}`,
     String.raw`${assigned(":?=")}(?=\s*[({<[!])`,
     // Matches backwards from the name, which is rarer than the types that may precede it.
-    String.raw`${name}(?<=(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name})`,
-    String.raw`${name}\s+[*&]?(${NAME})`,
+    String.raw`${name}(?<=(${NAME})(<[^<>\n]*>)?[?*&\s]\s*${name})`,
+    String.raw`${name}\s+(?:\[\])?[*&]?(${NAME})${ARGUMENTS}`,
   ];
   return new Set([declarations, [assigned(":?=")]].flatMap(patterns => nearestFirst(patterns, text, offset)));
 }
@@ -61,7 +65,10 @@ function nearestFirst(patterns: readonly string[], text: string, offset: number)
   return patterns
     .flatMap(pattern => [...text.matchAll(new RegExp(pattern, "gu"))])
     .sort((one, other) => farFrom(offset, one.index) - farFrom(offset, other.index))
-    .flatMap(([, type = ""]) => TYPE_END.exec(type) ?? []);
+    .flatMap(([, type = "", given = ""]) => [
+      ...(TYPE_END.exec(type) ?? []),
+      ...identifiersIn(given).filter(isCapitalised),
+    ]);
 }
 
 /** The distance of a place before an offset; places after it count as farther than all before. */
@@ -130,9 +137,9 @@ function namedTypes(receiver: string): string[] {
   return parts.map((_part, at) => parts.slice(at).join(""));
 }
 
-/** A pattern for a name that is not part of a longer one. */
+/** A pattern for a name that is not part of a longer one, and no lifetime as in `&'name Type`. */
 function wholeWord(name: string): string {
-  return String.raw`(?<![\p{L}\p{N}_$])${name.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
+  return String.raw`(?<![\p{L}\p{N}_$'])${name.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
 }
 
 function capitalised(part: string): string {

@@ -40,6 +40,11 @@ describe("types that a variable may have", () => {
     ["store", "store: BlobStore<Key>", "BlobStore"],
     ["$store", "BlobStore $store)", "BlobStore"],
     ["store", "store, err := blob.OpenStore(path)", "OpenStore"],
+    ["store", "store: &'a mut BlobStore,", "BlobStore"],
+    ["store", "store: Arc<Mutex<BlobStore>>", "BlobStore"],
+    ["store", "private final Optional<BlobStore> store;", "BlobStore"],
+    ["store", "var store []*blob.BlobStore", "BlobStore"],
+    ["store", "store: dict[str, BlobStore] = {}", "BlobStore"],
     ["store", `/* ${"6f".repeat(200_000)} */ blob.BlobStore store)`, "BlobStore"],
     ["store", `/* ${"6f.".repeat(200_000)} */ store: BlobStore`, "BlobStore"],
   ])("%s in %.100s", (receiver, text, type) => {
@@ -51,6 +56,11 @@ test("what is declared nearest before a place comes first, and what is declared 
   const text = "void a(Box n) {}\nvoid b(Crate n) {\n  n.\n}\nvoid c(Basket n) {}\nvoid d(Bag n) {}\n";
   const declared = [...declaredTypes("n", text, text.indexOf("n.\n") + 2)];
   expect(declared.filter(type => /^[A-Z]/.test(type))).toEqual(["Crate", "Box", "Basket", "Bag"]);
+});
+
+test("a lifetime is no variable", () => {
+  const text = "struct Shop<'till> {\n  lid: &'till Lid,\n  till: &'till Till,\n}\n";
+  expect([...declaredTypes("till", text, text.length)]).toEqual(["Till"]);
 });
 
 test("a value that is assigned is a type only where nothing else tells", () => {
