@@ -131,7 +131,7 @@ export interface Context {
   readonly hidden: readonly HiddenCharacter[];
   /** The probability that one of the first hits answers the query, as in `Answer`; absent without a query. */
   readonly confidence?: number;
-  /** Sentences that tell the user how the query was understood. */
+  /** Sentences that tell the user how the query was understood, and where nothing can be found at the moment. */
   readonly notes: readonly string[];
   /** False while files wait to be indexed and so cannot be found yet. */
   readonly complete: boolean;

@@ -166,7 +166,7 @@ export interface Answer {
    * Absent if the arms in use do not tell.
    */
   readonly confidence?: number;
-  /** Sentences that tell the user how the query was understood. */
+  /** Sentences that tell the user how the query was understood, and where nothing can be found at the moment. */
   readonly notes: readonly string[];
   /** False while files wait to be indexed and so cannot be found yet. */
   readonly complete: boolean;

@@ -65,6 +65,7 @@ export class WorkspaceEngine implements Engine {
       update: document => updateDocument(this.#openings, this.#runs, document),
       isComplete: () =>
         this.#runs.state === "ready" && this.#opened?.keeper.index.manifest.isUnfinished === false,
+      away: () => this.#runs.away,
     });
   }
 

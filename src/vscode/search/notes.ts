@@ -33,7 +33,7 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
 /** A message that nothing was found, with advice, and whether the index may be the cause. */
 export function notesOnNoHits(query: string, status: IndexStatus, notes: readonly string[]): NoteItem[] {
   const { files, problem } = status.current;
-  const told = problem === undefined ? [] : plainNote(problem);
+  const told = problem === undefined || notes.includes(problem) ? [] : plainNote(problem);
   // The query is not to blame if there is nothing to find.
   if (files === 0) return [noteOnIndex(status), ...told];
   const asked = withoutIcons(query);

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WorkspaceFolder } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
@@ -125,6 +126,28 @@ describe("a folder of the workspace that is not there, as while its drive is not
     renameSync(`${root}-away`, root);
     expect(await told()).toBeUndefined();
     renameSync(root, `${root}-away`);
+  });
+
+  test("is named by answers from the other folders, but not by source that was not searched for", async () => {
+    const others = ["one", "two"].map(id => ({ id, root: `${root}-${id}` }));
+    const shop = { id: "shop", root: temporaryFolder({ "shop.py": "def keep():\n    return 1\n" }) };
+    const open = async (folders: readonly WorkspaceFolder[]) => {
+      await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+      await engine.refresh(SIGNAL);
+      return (await engine.search({ text: "keep", limit: 10 }, SIGNAL)).notes;
+    };
+    expect(await open([shop, ...others])).toEqual([
+      `These folders are not there or cannot be read, so nothing in them is found: ${root}-one, ${root}-two`,
+    ]);
+    expect(await open([shop, { id: "w", root }])).toEqual([
+      `${root} is not there or cannot be read, so nothing in it is found.`,
+    ]);
+    const packed = { budget: 100, format: "plain" } as const;
+    const found = await engine.context({ ...packed, query: { text: "keep" } }, SIGNAL);
+    expect(found.notes).toHaveLength(1);
+    const items = [{ document: { folder: "shop", path: "shop.py" }, startLine: 0, endLine: 1 }];
+    expect((await engine.context({ ...packed, items }, SIGNAL)).notes).toEqual([]);
+    expect(await open([shop])).toEqual([]);
   });
 
   test.each(["src", "src/a.py"])("keeps it when %s is said to be gone", async name => {

@@ -32,6 +32,15 @@ test("where no folder is open, the palette asks for one before it asks for words
   ]);
 });
 
+test("what the answer says already is not said again as the problem of the index", () => {
+  const current = { files: 9, problem: "/w is not there." };
+  const notes = notesOnNoHits("tide", { situation: "ready", current } as IndexStatus, ["/w is not there."]);
+  expect(notes.map(({ label }) => label)).toEqual([
+    "$(search-stop) No code found for “{0}”",
+    "$(info) /w is not there.",
+  ]);
+});
+
 test.each([
   [9, undefined, ["$(search-stop) No code found for “{0}”"]],
   [9, "/w is not there.", ["$(search-stop) No code found for “{0}”", "$(info) /w is not there."]],

@@ -22,6 +22,8 @@ export interface AnswerSources {
   update(document: DocumentId): Promise<void>;
   /** Whether every file is indexed. */
   isComplete(): boolean;
+  /** Says which folders cannot be read, so that nothing in them is found; `undefined` if all can. */
+  away(): string | undefined;
 }
 
 /** How long the sources of the last context are kept: a request for the same one, if any, comes at once. */
@@ -50,7 +52,7 @@ export class Answers {
     const upkeep = this.#upkeep(opened);
     const answer = () => answerTo(opened, documents, upkeep, { asked }, signal);
     const found = await this.#sources.first(answer);
-    return { query: query.text, ...found, complete: this.#sources.isComplete() };
+    return { query: query.text, ...found, notes: this.#notes(found), complete: this.#sources.isComplete() };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
@@ -67,7 +69,14 @@ export class Answers {
     const context = await this.#sources.first(() => maker.make(request, signal));
     signal.throwIfAborted();
     this.#keep(key, opened, maker);
-    return { ...context, complete: this.#sources.isComplete() };
+    const notes = request.query === undefined ? context.notes : this.#notes(context);
+    return { ...context, notes, complete: this.#sources.isComplete() };
+  }
+
+  /** Notes on what was found, and on the folders in which nothing can be. */
+  #notes({ notes }: Pick<Answer, "notes">): readonly string[] {
+    const away = this.#sources.away();
+    return away === undefined ? notes : [...notes, away];
   }
 
   #newMaker(opened: Opened): ContextMaker {

@@ -20,3 +20,14 @@ export function rest(
     signal.addEventListener("abort", abort, { once: true });
   });
 }
+
+/** Like `rest`, but resolves early if `hurry` aborts. */
+export async function restUnlessHurried(
+  ports: Pick<Ports, "clock">,
+  milliseconds: number,
+  signal: AbortSignal,
+  hurry: AbortSignal,
+): Promise<void> {
+  if (milliseconds === 0) return;
+  await rest(ports, milliseconds, AbortSignal.any([signal, hurry])).catch(() => signal.throwIfAborted());
+}

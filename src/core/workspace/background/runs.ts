@@ -9,7 +9,7 @@ import { Gate } from "./gate.ts";
 import { GrammarWarmer } from "./grammarWarmer.ts";
 import { HistoryReader } from "./historyReader.ts";
 import { MemoryGuard } from "./memoryGuard.ts";
-import { rest } from "./rest.ts";
+import { restUnlessHurried } from "./rest.ts";
 import { Verifier } from "./verifier.ts";
 
 /** The delay before a run looks at files: it would slow down the first questions, which come as soon as a window is open. */
@@ -39,7 +39,8 @@ export class Runs {
   #done = 0;
   #total = 0;
   #skipped: Partial<Record<SkipReason, number>> = {};
-  #problem: string | undefined;
+  #stopped: string | undefined;
+  #away: string | undefined;
   #guard: MemoryGuard | undefined;
 
   constructor(ports: Ports, changed: () => void) {
@@ -66,7 +67,12 @@ export class Runs {
 
   /** Why the last run stopped by itself, missed folders, or did not index files in full. */
   get problem(): string | undefined {
-    return this.#problem ?? this.#guard?.problem;
+    return this.#stopped ?? this.#away ?? this.#guard?.problem;
+  }
+
+  /** Which folders of the workspace the last run could not read, in a sentence; `undefined` if it read all. */
+  get away(): string | undefined {
+    return this.#away;
   }
 
   /** Starts a run, or lets the current one look at everything again. */
@@ -112,7 +118,8 @@ export class Runs {
     this.#done = 0;
     this.#total = 0;
     this.#skipped = {};
-    this.#problem = undefined;
+    this.#stopped = undefined;
+    this.#away = undefined;
     this.#guard = undefined;
   }
 
@@ -144,18 +151,10 @@ export class Runs {
   #begin(opened: Opened, after: number): Promise<IndexReport> {
     const controller = new AbortController();
     const hurry = new AbortController();
-    const leaveTime = () => this.#leaveTime(after, controller.signal, hurry.signal);
+    const leaveTime = () => restUnlessHurried(this.#ports, after, controller.signal, hurry.signal);
     const report = this.#go(opened, controller.signal, leaveTime);
     this.#run = { controller, hurry, again: false, report };
     return report;
-  }
-
-  /** Rests until `hurry` aborts, or the time is over. */
-  async #leaveTime(milliseconds: number, signal: AbortSignal, hurry: AbortSignal): Promise<void> {
-    if (milliseconds === 0) return;
-    await rest(this.#ports, milliseconds, AbortSignal.any([signal, hurry])).catch(() =>
-      signal.throwIfAborted(),
-    );
   }
 
   async #go(opened: Opened, signal: AbortSignal, leaveTime: () => Promise<void>): Promise<IndexReport> {
@@ -179,8 +178,8 @@ export class Runs {
     } catch (error) {
       this.#run = undefined;
       if (!signal.aborted) {
-        this.#problem = `Indexing stopped: ${errorMessage(error)}`;
-        this.#ports.log.error(this.#problem);
+        this.#stopped = `Indexing stopped: ${errorMessage(error)}`;
+        this.#ports.log.error(this.#stopped);
         this.enter("paused");
       }
       throw error;
@@ -214,8 +213,8 @@ export class Runs {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
       await this.gate.passed(signal);
-      const { problem, ...report } = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
-      this.#problem = problem;
+      const { away, ...report } = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
+      this.#away = away;
       indexed += report.indexed;
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();

@@ -26,9 +26,9 @@ export interface CatchUpEvents {
   finished(done: number): Promise<void>;
 }
 
-/** What a run did, and a problem that the user should know about. */
+/** What a run did, and, in a sentence, which folders of the workspace it could not read. */
 interface CaughtUp extends IndexReport {
-  readonly problem: string | undefined;
+  readonly away: string | undefined;
 }
 
 /** The files of the folders, compared with the index. */
@@ -92,9 +92,8 @@ export async function catchUp(
   });
   holder.index.setUnfinished(false);
   const { files, spans, chunks, bytes } = holder.index.manifest;
-  const away = workspace.folders.find(({ id }) => outOfReach.placeOf({ folder: id, path: "" }) !== undefined);
-  const problem = away && `${away.root} is not there or cannot be read, so nothing in it is found.`;
-  return { files, spans, chunks, bytes, skipped, indexed, removed, problem };
+  const away = outOfReach.tellRoots(workspace.folders);
+  return { files, spans, chunks, bytes, skipped, indexed, removed, away };
 }
 
 /** Reads files into the index, several at a time. Stops early if one fails, once the others under way have ended. */
