@@ -210,6 +210,16 @@ describe("texts", () => {
     );
   });
 
+  test("each command says in Keyboard Shortcuts, away from its view or palette, what it is for", () => {
+    const textOf = (key: string) => new Map(Object.entries(texts)).get(key.slice(1, -1));
+    const names = commands.map(({ category, title }) => `${textOf(category)}: ${textOf(title)}`);
+    expect(new Set(names).size).toBe(names.length);
+    const offered = new Map(menus.commandPalette.map(({ command, when }) => [command, when]));
+    const hidden = names.filter((_, at) => offered.get(commands[at]?.command ?? "") === "false");
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.filter(name => !/Search|Result|Span|Basket|Doctor|Chat/.test(name))).toEqual([]);
+  });
+
   test("command links in welcome texts lead to commands", () => {
     const links = JSON.stringify(texts).match(/(?<=\(command:)llmc[\w.]+/g) ?? [];
     // The editor has a command that shows each view.

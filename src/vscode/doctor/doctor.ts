@@ -62,7 +62,7 @@ async function clearWhenConfirmed(engine: Engine, argument: unknown): Promise<vo
   const folder = node?.kind === "indexed" || node?.kind === "workspaceFolder" ? node.folder : undefined;
   if (folder === undefined) return;
   const name = folderNames().get(folder) ?? folder;
-  const clear = vscode.l10n.t("Clear Folder");
+  const clear = vscode.l10n.t("Clear Index of Folder");
   const message = vscode.l10n.t(
     "Delete what the index has of “{0}”? Search finds nothing in it until you resume indexing.",
     name,
