@@ -1,6 +1,6 @@
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
-import type { Answer } from "../../core/hit.ts";
+import { type Answer, UNSURE } from "../../core/hit.ts";
 import { isBusy } from "../../core/status.ts";
 import type { Situation } from "../status/situation.ts";
 
@@ -29,6 +29,8 @@ export interface LiveSearchOptions {
 const SEARCH_DELAY = 60;
 /** Milliseconds between repeated searches for a query without hits while files are indexed. */
 const AGAIN_DELAY = 500;
+/** The same for one whose hits are no clear answer. It is longer, since each search moves hits that the user may be reading. */
+const UNSURE_AGAIN_DELAY = 2_000;
 
 /** Searches while the user types. Only the newest query counts, and an incomplete answer is replaced once there is more to find. */
 export class LiveSearch {
@@ -79,8 +81,10 @@ export class LiveSearch {
       void this.#run();
       return;
     }
-    if (foundNothing(outcome) && isBusy(situation))
-      this.#timer ??= setTimeout(() => void this.#run(), AGAIN_DELAY);
+    if (isNoAnswer(outcome) && isBusy(situation)) {
+      const delay = foundNothing(outcome) ? AGAIN_DELAY : UNSURE_AGAIN_DELAY;
+      this.#timer ??= setTimeout(() => void this.#run(), delay);
+    }
     if (speaksOfIndex(outcome)) this.#options.onOutcome(outcome);
   }
 
@@ -91,8 +95,8 @@ export class LiveSearch {
   }
 
   /**
-   * Whether there is more to find now. An answer is replaced only when everything is indexed, since hits that come meanwhile would move
-   * those shown.
+   * Whether there is more to find now. A clear answer is replaced only when everything is indexed, since hits that come meanwhile would
+   * move those shown.
    */
   #promisesMore(outcome: Outcome, newSituation: boolean): boolean {
     switch (outcome.kind) {
@@ -138,6 +142,12 @@ export class LiveSearch {
 
 function foundNothing(outcome: Outcome): boolean {
   return outcome.kind === "answered" && outcome.answer.hits.length === 0;
+}
+
+/** Whether an outcome is not what the user looks for: nothing was found, or most likely nothing that answers. */
+function isNoAnswer(outcome: Outcome): boolean {
+  const isUnsure = outcome.kind === "answered" && (outcome.answer.confidence ?? 1) < UNSURE;
+  return foundNothing(outcome) || isUnsure;
 }
 
 function speaksOfIndex(outcome: Outcome): boolean {

@@ -113,6 +113,24 @@ describe("a live search", () => {
     expect(calls.length).toBe(2);
   });
 
+  test("searches again, less often, for what has no clear answer so far, while files are indexed", async () => {
+    const { search, calls } = start("indexing");
+    search.ask("retry");
+    await typed();
+    await calls[0]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.2 });
+    await typed();
+    search.indexChanged("indexing");
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(calls.length).toBe(1);
+    await typed();
+    expect(calls.length).toBe(2);
+    await calls[1]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.9 });
+    await typed();
+    search.indexChanged("indexing");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls.length).toBe(2);
+  });
+
   test("searches again when files came after an answer that was complete", async () => {
     const { search, calls } = start("ready");
     search.ask("retry");
