@@ -35,7 +35,9 @@ export async function addToBasket(
   const more = isIncomplete ? [mayBeMoreText(situation)] : [];
   if (all.length > MANY_FILES && !(await areMeant(all.length))) return;
   const present = new Set(keeper.items.map(({ id }) => id));
-  const items = await keeper.add(all, before);
+  // The first item is slow: its language's grammar may be loaded for it.
+  const adding = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t("Adding to the basket") };
+  const items = await vscode.window.withProgress(adding, () => keeper.add(all, before));
   if (items.length > 0) {
     const added = items.filter(({ id }) => !present.has(id));
     // The view may be hidden.

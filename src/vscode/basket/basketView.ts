@@ -152,6 +152,9 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     // The figures follow later, but whether the basket is empty shows at once.
     this.#tree.message =
       this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : lackText(this.#packed);
+    // The first count loads the model or the tokenizer, which can take seconds.
+    if (this.#packed === undefined)
+      this.#tree.description = keeper.items.length === 0 ? "" : vscode.l10n.t("counting tokens");
     this.#draw();
     this.#measureSoon();
   }

@@ -3,7 +3,7 @@ import type { Engine } from "../../../src/core/engine.ts";
 import { addToBasket } from "../../../src/vscode/basket/addToBasket.ts";
 import type { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import type { BasketAddition } from "../../../src/vscode/basket.ts";
-import { FileType, files, said, told, Uri, workspace } from "../fakeVscode.ts";
+import { FileType, files, said, told, Uri, window, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -74,8 +74,11 @@ test.each([
   const document = { folder: "file:///w", path: "tide.py" };
   const added = items.map(item => ({ ...item, document }));
   const keeper = { items: [{ id: "1" }], add: async () => added } as unknown as BasketKeeper;
+  const progress = vi.spyOn(window, "withProgress");
   await addToBasket({} as Engine, keeper, { situation: "indexing" }, [
     { document, lines: { startLine: 0, endLine: 0 } },
   ]);
   expect(said.at(-1)).toBe(message);
+  expect(progress.mock.calls).toMatchObject([[{ title: "Adding to the basket" }, {}]]);
+  progress.mockRestore();
 });

@@ -32,6 +32,7 @@ test("a model that fails for a basket that has changed since does not unsay what
     drops: {},
     log: LOG,
   } as unknown as BasketViewOptions);
+  expect(trees.at(-1)?.description).toBe("counting tokens");
   await vi.advanceTimersByTimeAsync(300);
   changed.fire();
   await vi.advanceTimersByTimeAsync(300);
