@@ -387,7 +387,10 @@ export const workspace = {
 };
 
 /** The chat models, of which there are none. */
-export const lm = { onDidChangeChatModels: never };
+export const lm = {
+  onDidChangeChatModels: never,
+  selectChatModels: async (): Promise<readonly object[]> => [],
+};
 
 /** A list to pick from. As in the editor, new items are focused from the first. */
 class QuickPick {

@@ -27,9 +27,12 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
   const show = () =>
     runInBackground(log, "Listing the models", async () => {
       const items = [...(await vscode.lm.selectChatModels()).map(itemOf), fixed];
-      input.items = items;
+      // As `ChosenModel` takes it: no choice is the first model, and a model that is away is the budget.
+      const present = basketModel === "" ? items[0] : items.find(({ value }) => value === basketModel);
+      const inUse = present ?? fixed;
+      input.items = items.map(item => (item === inUse ? { ...item, description: inUseText(item) } : item));
       // The present choice is preselected, so that Enter changes nothing.
-      input.activeItems = [items.find(({ value }) => value === basketModel) ?? items[0] ?? fixed];
+      input.activeItems = input.items.filter(({ value }) => value === inUse.value);
       input.busy = false;
     });
   const changes = vscode.lm.onDidChangeChatModels(show);
@@ -37,6 +40,10 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
   const chosen = await pickedFrom(input);
   changes.dispose();
   if (chosen !== undefined) await writeBasketModel(chosen.value);
+}
+
+function inUseText({ description = "" }: ModelItem): string {
+  return `${description} · ${vscode.l10n.t("in use")}`;
 }
 
 function itemOf(model: vscode.LanguageModelChat): ModelItem {
