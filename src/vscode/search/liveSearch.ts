@@ -17,6 +17,8 @@ export interface LiveSearchOptions {
   readonly engine: Pick<Engine, "search">;
   /** The state of the index at the start. */
   readonly situation: Situation;
+  /** The number of files in the index at the start. */
+  readonly files: number;
   readonly limit: number;
   /** Documents that the user had in view when the search began. */
   readonly near?: readonly DocumentId[];
@@ -31,11 +33,19 @@ const SEARCH_DELAY = 60;
 const AGAIN_DELAY = 500;
 /** The same for one whose hits are no clear answer. It is longer, since each search moves hits that the user may be reading. */
 const UNSURE_AGAIN_DELAY = 2_000;
+/**
+ * An answer that is not complete is searched for again when the index has this many times the files that it had then. So the hits that the
+ * user may be reading move only a few times.
+ */
+const GROWTH = 2;
 
 /** Searches while the user types. Only the newest query counts, and an incomplete answer is replaced once there is more to find. */
 export class LiveSearch {
   readonly #options: LiveSearchOptions;
   #situation: Situation;
+  #files: number;
+  /** The number of files in the index when the last search began. */
+  #filesSearched = 0;
   #query = "";
   /** The outcome for the query; `undefined` while it is being searched. */
   #outcome: Outcome | undefined;
@@ -47,6 +57,7 @@ export class LiveSearch {
   constructor(options: LiveSearchOptions) {
     this.#options = options;
     this.#situation = options.situation;
+    this.#files = options.files;
   }
 
   /** Whether the outcome shown is still that of an earlier query. */
@@ -67,10 +78,11 @@ export class LiveSearch {
     this.#timer = setTimeout(() => void this.#run(), SEARCH_DELAY);
   }
 
-  /** Takes over the state of the index, and searches again if that promises more hits. */
-  indexChanged(situation: Situation): void {
+  /** Takes over the state of the index and its number of files, and searches again if these promise more hits. */
+  indexChanged(situation: Situation, files: number): void {
     const before = this.#situation;
     this.#situation = situation;
+    this.#files = files;
     const outcome = this.#outcome;
     const isNew = situation !== before;
     if (outcome === undefined) {
@@ -95,8 +107,8 @@ export class LiveSearch {
   }
 
   /**
-   * Whether there is more to find now. A clear answer is replaced only when everything is indexed, since hits that come meanwhile would
-   * move those shown.
+   * Whether there is more to find now. An answer is replaced when everything is indexed, and before that only when far more is: hits that
+   * come move those shown.
    */
   #promisesMore(outcome: Outcome, newSituation: boolean): boolean {
     switch (outcome.kind) {
@@ -106,7 +118,8 @@ export class LiveSearch {
       case "failed":
         return newSituation;
       case "answered":
-        return this.#situation === "ready" && (newSituation || !outcome.answer.complete);
+        if (this.#situation === "ready") return newSituation || !outcome.answer.complete;
+        return isBusy(this.#situation) && this.#files >= GROWTH * Math.max(1, this.#filesSearched);
     }
   }
 
@@ -119,6 +132,7 @@ export class LiveSearch {
     }
     this.#outcome = undefined;
     this.#isBehind = false;
+    this.#filesSearched = this.#files;
     this.#options.onBusy(true);
     this.#search = new AbortController();
     const { signal } = this.#search;

@@ -53,6 +53,7 @@ export class SearchPalette {
     this.#search = new LiveSearch({
       engine,
       situation: status.situation,
+      files: status.current.files,
       limit,
       ...visited.near,
       onOutcome: outcome => this.#show(outcome),
@@ -85,7 +86,7 @@ export class SearchPalette {
       picker.onDidTriggerItemButton(({ item, button }) => {
         if (isHitItem(item)) this.#buttons.find(each => each === button)?.run(item.hit);
       }),
-      status.onDidChange(() => this.#search.indexChanged(status.situation)),
+      status.onDidChange(() => this.#search.indexChanged(status.situation, status.current.files)),
     );
   }
 

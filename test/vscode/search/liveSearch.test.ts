@@ -19,6 +19,7 @@ function start(situation: Situation = "ready") {
   const outcomes: Outcome[] = [];
   const search = new LiveSearch({
     situation,
+    files: 9,
     limit: 5,
     near: NEAR,
     engine: {
@@ -79,7 +80,7 @@ describe("a live search", () => {
     await typed();
     expect(outcomes).toEqual([{ kind: "waiting" }]);
     expect(search.busy).toBe(true);
-    search.indexChanged("scanning");
+    search.indexChanged("scanning", 9);
     expect(calls.map(({ query }) => query)).toEqual(["retry"]);
   });
 
@@ -88,9 +89,9 @@ describe("a live search", () => {
     search.ask("retry");
     await typed();
     await calls[0]?.answer({ complete: false });
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     expect(calls.length).toBe(1);
-    search.indexChanged("ready");
+    search.indexChanged("ready", 9);
     expect(calls.length).toBe(2);
   });
 
@@ -100,15 +101,15 @@ describe("a live search", () => {
     await typed();
     await calls[0]?.answer({ complete: false });
     await typed();
-    search.indexChanged("indexing");
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
+    search.indexChanged("indexing", 9);
     expect(calls.length).toBe(1);
     await vi.advanceTimersByTimeAsync(500);
     expect(calls.length).toBe(2);
     await calls[1]?.answer({ complete: false, hits: [{} as Hit] });
     await typed();
     expect(outcomes.at(-1)).toMatchObject({ answer: { hits: [{}] } });
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     await vi.advanceTimersByTimeAsync(500);
     expect(calls.length).toBe(2);
   });
@@ -119,15 +120,32 @@ describe("a live search", () => {
     await typed();
     await calls[0]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.2 });
     await typed();
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     await vi.advanceTimersByTimeAsync(1_900);
     expect(calls.length).toBe(1);
     await typed();
     expect(calls.length).toBe(2);
     await calls[1]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.9 });
     await typed();
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls.length).toBe(2);
+  });
+
+  test("searches again for a clear answer when twice as many files are indexed", async () => {
+    const { search, calls } = start("indexing");
+    search.ask("retry");
+    await typed();
+    await calls[0]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.9 });
+    await typed();
+    search.indexChanged("indexing", 17);
+    expect(calls.length).toBe(1);
+    search.indexChanged("indexing", 18);
+    expect(calls.length).toBe(2);
+    await calls[1]?.answer({ complete: false, hits: [{} as Hit], confidence: 0.9 });
+    await typed();
+    search.indexChanged("indexing", 35);
+    search.indexChanged("paused", 36);
     expect(calls.length).toBe(2);
   });
 
@@ -137,13 +155,13 @@ describe("a live search", () => {
     await typed();
     await calls[0]?.answer({ complete: true, hits: [{} as Hit] });
     await typed();
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     expect(calls.length).toBe(1);
-    search.indexChanged("ready");
+    search.indexChanged("ready", 9);
     expect(calls.length).toBe(2);
     await calls[1]?.answer({ complete: true });
     await typed();
-    search.indexChanged("ready");
+    search.indexChanged("ready", 9);
     expect(calls.length).toBe(2);
   });
 
@@ -151,7 +169,7 @@ describe("a live search", () => {
     const { search, calls } = start("indexing");
     search.ask("retry");
     await typed();
-    search.indexChanged("ready");
+    search.indexChanged("ready", 9);
     expect(calls.length).toBe(1);
     await calls[0]?.answer({ complete: false });
     await typed();
@@ -168,17 +186,17 @@ describe("a live search", () => {
     await calls[0]?.fail(new Error("stopped"));
     await typed();
     expect(outcomes).toMatchObject([{ kind: "failed" }]);
-    search.indexChanged("ready");
+    search.indexChanged("ready", 9);
     expect(calls.length).toBe(1);
     expect(outcomes.length).toBe(1);
-    search.indexChanged("scanning");
+    search.indexChanged("scanning", 9);
     expect(calls.length).toBe(2);
   });
 
   test("shows what speaks of the index anew when that changes", async () => {
     const { search, outcomes } = start();
     search.ask("");
-    search.indexChanged("indexing");
+    search.indexChanged("indexing", 9);
     expect(outcomes).toEqual([{ kind: "noQuery" }, { kind: "noQuery" }]);
   });
 });
