@@ -41,19 +41,19 @@ const RULES: readonly {
   },
   {
     role: "test",
+    // Only at the top: deeper down, a folder of this name may be what fuzzes.
+    top: /^fuzz(?:ing)?$/i,
     folder: any(
       /^(?:__)?(?:tests?|tests[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
-      /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$/,
-      // `shop-e2e/`, `Shop.Tests.Web/`
-      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?)$|_suite_data$|\.tests\./,
+      /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?|regress(?:ions?)?|fuzz[-_]targets?)(?:__)?$/,
+      // `shop-e2e/`, `shop-test-suites/`, `Shop.Tests.Web/`
+      /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?|tests?[-_]suites?)$|_suite_data$|\.tests\./,
     ),
     name: any(
       // `cart.test.x`, `cart_spec.x`, `conftest.x`
       /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$/,
-      // `test_cart.x`
-      /^tests?[-_.]/,
-      // `cart.test.json.x`
-      /\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
+      // `test_cart.x`, `cart.test.json.x`
+      /^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
       // `cart.test`, `cart.cartfiletest`, `cart.phpt`, `cart.t`, `cart.t.sol`, `cart_SUITE.erl`
       /\.(?:\w*(?<!la|con|at|pro)test|phpt|t|t\.sol)$|_suite\.erl$/,
     ),
@@ -97,7 +97,7 @@ const RULES: readonly {
   },
   {
     role: "declaration",
-    name: /\.d\.(?:[^.]+\.)?[cm]?ts$|\.pyi$/i,
+    name: /\.d\.(?:[^.]+\.)?[cm]?ts$|\.pyi$|\.klib\.api$/i,
   },
   {
     role: "config",

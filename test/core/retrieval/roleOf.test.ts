@@ -9,11 +9,11 @@ const PATHS: Readonly<Record<Role, string>> = {
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
-    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2`,
+    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2 crates/evm/fuzz/lib.rs src/regress.py`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
-  declaration: `index.d.ts types/queue.d.mts lib/queue.pyi src/style.d.css.ts`,
+  declaration: `index.d.ts types/queue.d.mts lib/queue.pyi src/style.d.css.ts queue/api/queue.klib.api`,
   test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
@@ -23,7 +23,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts
      src/Queue.t.sol src/Queue.Tests.Web/Startup.cs queue-e2e/src/main/java/com/example/App.java
-     xt/author.pl lib/queue.t apps/queue/queue_SUITE.erl apps/queue/queue_SUITE_data/a.config`,
+     xt/author.pl lib/queue.t apps/queue/queue_SUITE.erl apps/queue/queue_SUITE_data/a.config
+     regress/queue.sh src/regress/sql/queue.sql fuzz/queue.c crates/queue/fuzz/fuzz_targets/a.rs queue-test-suites/jvm/src/Run.kt`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts example_dart/lib/queue.dart
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc
