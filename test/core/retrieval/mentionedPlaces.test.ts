@@ -55,6 +55,11 @@ describe("a line that a question names", () => {
     ["last in Python, the other way round", `  ${POST}\n  ${COURIER}`, "lib/courier.py"],
     ["first elsewhere", "parcel weighed\nat a (src/post.py:6)\nat b (lib/courier.py:1)", "src/post.py"],
     ["first, the other way round", "at b (lib/courier.py:1)\nat a (src/post.py:6)", "lib/courier.py"],
+    [
+      "before them in PHP",
+      "Error: sent in /srv/src/post.py:6\nStack trace:\n#0 /srv/lib/courier.py(1): quiet()\n#1 {main}",
+      "src/post.py",
+    ],
     ["first, without its file", "at courier.courier(Native Method)\nat a (src/post.py:6)", "lib/courier.py"],
   ])("of the function that failed comes first, which a trace has %s", async (_where, text, path) => {
     const { hits } = await answerOver(files, text);

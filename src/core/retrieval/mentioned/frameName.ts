@@ -2,7 +2,7 @@ import { calledName } from "./calledName.ts";
 
 /** UTF-16 units before and after a place that are searched for the name of its function. */
 const MAX_BEFORE = 300;
-const MAX_AFTER = 200;
+const MAX_AFTER = 500;
 
 /** The text after the place in frames that name the function last; the first group is the function. */
 const AFTER: readonly RegExp[] = [
@@ -12,8 +12,10 @@ const AFTER: readonly RegExp[] = [
   /^[:,]? ?in ([^\s("'`]{1,150})(?=\(|[^\S\n]*(?:\n|$))/,
   // `a.zig:3:7: 0x10a in load (shop)`
   /^(?::\d{1,7})?: 0x[\da-f]{1,16} in (\S{1,150}) \(/,
-  // `#0 a.php(3): Cart->load()`
-  /^\): ([^\s(]{1,150})\(/,
+  // A frame of PHP gives the function that was called there. The one that the place is in is in the next line:
+  // `#0 a.php(3): total()`, `#1 b.php(7): Cart->load()`. That of the error itself is in the first frame: `in a.php:3`, `Stack trace:`, …
+  /^\): [^\n]{0,300}\n#\d{1,4} [^\n]{0,300}?: ([^\s(]{1,150})\(/,
+  /^\)?\s{1,2}(?:Stack trace:|\[stacktrace\])\s{1,2}#0 [^\n]{0,300}?: ([^\s(]{1,150})\(/,
   // `a.ex:3: Shop.Cart.load/2`, `a.ex:3: anonymous fn/1 in Shop.Cart.load/2`
   /^: ((?:anonymous fn\/\d{1,3} in )?[^\s(]{1,150}\/\d{1,3})(?!\S)/,
   // `a.php:3` and in the next line `    Shop\Cart::load()`
