@@ -1,5 +1,6 @@
 import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
+import { messageParts } from "./messageParts.ts";
 
 /** The offset of the literals of a message in a text, and the share of the message that they account for, up to 1. */
 export interface FilledPlace {
@@ -20,26 +21,41 @@ const ESCAPE = /\\./g;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** The most words of a value, and the fewest words, meaningful words and share of the question that make a literal its message. */
 const MOST_IN_VALUE = 6;
-const LEAST_WORDS = 3;
+export const LEAST_WORDS = 3;
 const LEAST_TELLING = 2;
 const LEAST_SHARE = 0.75;
 /** A literal with more pieces could be filled in to nearly anything. */
 const MOST_PIECES = 6;
 const HOLE = "\0";
 
-/** Finds the literals that a message was made from by filling in values: `"no cart {id} here"` for "no cart 17 here". */
+/**
+ * Finds the literals that a message was made from by filling in values: `"no cart {id} here"` for "no cart 17 here". The message may follow
+ * others on its line: `"open cart: %w"` and `"no such file"` for "total: open cart: no such file".
+ */
 export function filledIn(message: string): (text: string) => FilledPlace | undefined {
   const words = wordsOf(message);
-  const whole = ` ${words.join(" ")} `;
+  const whole = spaced(words);
+  const lines = messageParts(message).map(parts => parts.map(wordsOf));
+  const rests = [words, ...lines.flatMap(parts => parts.map((_part, at) => parts.slice(at).flat()))];
+  const parts = new Set(lines.flat().map(spaced));
   return text => {
-    for (const { offset, pieces } of templatesIn(text)) {
-      const isFilled = pieces.length > 1 && pieces.length <= MOST_PIECES;
-      if (!isFilled || !tells(pieces.flat(), whole)) continue;
-      const share = shareOf(pieces, whole, words.length);
+    for (const { offset, pieces } of templatesIn(text, parts.size > 1)) {
+      const all = pieces.flat();
+      if (pieces.length > MOST_PIECES || !tells(all, whole)) continue;
+      if (pieces.length === 1) {
+        if (parts.has(spaced(all))) return { offset, share: 1 };
+        continue;
+      }
+      const share = Math.max(...rests.map(rest => shareOf(pieces, spaced(rest), rest.length)));
       if (share >= LEAST_SHARE) return { offset, share };
     }
     return undefined;
   };
+}
+
+/** Words with a space before and after each. */
+function spaced(words: readonly string[]): string {
+  return ` ${words.join(" ")} `;
 }
 
 /** Whether a message has all of some words, and these are distinctive enough: words such as "the" are in any sentence. */
@@ -58,7 +74,8 @@ interface Template {
   readonly pieces: readonly (readonly string[])[];
 }
 
-function* templatesIn(text: string): Generator<Template> {
+/** The literals of a text that have placeholders or are joined with values; with `isPlainToo`, all others too. */
+function* templatesIn(text: string, isPlainToo: boolean): Generator<Template> {
   let joined = "";
   let offset = 0;
   let end = 0;
@@ -67,13 +84,13 @@ function* templatesIn(text: string): Generator<Template> {
     if (joined !== "" && JOINED.test(text.slice(end, found.index))) {
       joined += HOLE + literal;
     } else {
-      if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
+      if (isPlainToo || MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
       joined = literal;
       offset = found.index;
     }
     end = found.index + found[0].length;
   }
-  if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
+  if (isPlainToo || MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
 }
 
 /** The words between the values of a literal; the first and the last list may be empty. */

@@ -4,7 +4,8 @@ import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
-import { filledIn, wordsOf } from "./filledIn.ts";
+import { filledIn, LEAST_WORDS, wordsOf } from "./filledIn.ts";
+import { messageParts } from "./messageParts.ts";
 import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
@@ -61,7 +62,10 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
   const quoted = mayBeSentence && !isQuoted && isProse(question) ? quotedIn(question) : [];
   if (messageIn === undefined && code === undefined && route === undefined) return undefined;
   return {
-    words: [route?.name ?? withoutValues(question), ...quoted.map(({ words }) => words)],
+    words: [
+      ...(route === undefined ? [withoutValues(question), ...wrappedIn(question)] : [route.name]),
+      ...quoted.map(({ words }) => words),
+    ],
     isAddress: route !== undefined,
     placeIn(text, path) {
       const declared = route?.placeIn(text, path);
@@ -126,6 +130,14 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
     }
     return longest;
   };
+}
+
+/** The parts of a question that may be messages themselves, without their values. */
+function wrappedIn(question: string): readonly string[] {
+  return messageParts(question)
+    .flat()
+    .map(withoutValues)
+    .filter(part => wordsOf(part).length >= LEAST_WORDS);
 }
 
 /** A question without its values, which are words with digits and quoted text, unless nothing else is left. */

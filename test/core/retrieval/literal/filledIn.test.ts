@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { filledIn } from "../../../../src/core/retrieval/literal/filledIn.ts";
+import { answerOver } from "../../answerOver.ts";
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
 
@@ -14,6 +15,12 @@ test.each([
   ["cart 17 is not open", 'fail("cart " +\n  id + " is not open")'],
   ["error: cart my small cart is not open", 'bail!("cart {} is not open", cart.name)'],
   ["17 carts are not open", '"{} carts are not open".format(count)'],
+  ["shop.errors.CartStateError: cart 17 is not open", '"cart {} is not open"'],
+  ["2026-01-31 12:00:00,123 - shop.till - ERROR - cart 17 is not open", '"cart %s is not open"'],
+  ['level=error msg="cart 17 is not open" component=till attempt=3', '"cart %d is not open"'],
+  ['{"level":"error","msg":"cart 17 is not open","till":"north","attempt":3}', '"cart %d is not open"'],
+  ["total: open cart file: no such file or directory", '"open cart file: %w"'],
+  ["total: open cart file: no such file", '"open cart file"'],
 ])("%s is what %s says", (message, text) => {
   expect(filledIn(message)(`// what it says\n${text}`)?.share).toBeGreaterThan(0.75);
 });
@@ -25,8 +32,24 @@ test.each([
   ["where is the name of the cart", '"%s is the %s of the %s"'],
   ["cart 17 is not open", '"cart", id, "is not open"'],
   ["the cart is not open", '"the cart is not open"'],
+  ["total: open the cart file of the shop: no such file", '"open the cart file"'],
 ])("%s is not what %s says", (message, text) => {
   expect(filledIn(message)(text)).toBeUndefined();
+});
+
+test("what a message wraps is found below much that has its words", async () => {
+  const pairs = ["lock till", "till drawer", "drawer lock"];
+  const files = {
+    ...Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `src/day${at}.go`,
+        `// closing a busy day: ${pairs[at % 3]}, ${pairs[at % 3]}\nfunc day${at}() {\n\treturn ${at}\n}\n`,
+      ]),
+    ),
+    "src/keys.go": `func keys() error {\n${"\tturn(left, right)\n".repeat(60)}\treturn errors.New("lock till drawer")\n}\n`,
+  };
+  const { hits } = await answerOver(files, "day: closing: busy: lock till drawer");
+  expect(hits[0]?.document.path).toBe("src/keys.go");
 });
 
 test("what says a message comes first, opened there, before what has its words", async () => {

@@ -1,0 +1,12 @@
+/** The ends of lines, and of attributes in structured logs: `msg="cart is not open" till=3`, `{"msg":"cart is not open","till":3}`. */
+const ENDS = /\n|[:=]\s?"|"(?=[\s,}]|$)/;
+/** Signs after which a message begins, behind a level, a logger, the name of an error or the message that wraps it. */
+const BEFORE_MESSAGE = /:\s+|\s-\s+|\]\s+/;
+
+/**
+ * The parts of a text that may each be a message, by line: programs put names before a message, and wrap one in another:
+ * `[ERROR] cart: cannot open cart 17: no such file`.
+ */
+export function messageParts(text: string): readonly (readonly string[])[] {
+  return text.split(ENDS).map(line => line.split(BEFORE_MESSAGE));
+}
