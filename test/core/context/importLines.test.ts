@@ -59,6 +59,13 @@ const CASES: readonly {
     lines: ['import { log } from "./log.ts";'],
   },
   {
+    title: "it is no documentation of the module that it is in",
+    path: "a.ex",
+    text: 'defmodule Post do\n  @moduledoc """\n  All that a post needs to\n  weigh\n  """\n  import Log\n  alias Post.Parcel\n\n  def f(), do: 1\nend\n',
+    code: "weigh(%Parcel{})",
+    lines: ["defmodule Post do", "  alias Post.Parcel"],
+  },
+  {
     title: "it comes behind a comment of one line",
     path: "a.ts",
     text: '/* All about parcels */\nimport { weigh } from "./weigh.ts";\n\nfunction f() {}\n',

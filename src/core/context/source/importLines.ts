@@ -92,11 +92,14 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
   return lines;
 }
 
+/** A line up to the quotes that begin a string of several lines: alone, or as the documentation of a module, `@moduledoc """`. */
+const LONG_STRING = /^(?:@\w+ )?(?:~?[a-z]{1,2})?("""|''')/i;
+
 /** The opening of a comment or string of several lines that begins a line, and its closing; both empty if none begins there. */
 function openedBy(text: string, comment: SourceText["comment"]): readonly [opened: string, closes: string] {
   const [begin = "", end = ""] = comment?.block ?? [];
   if (begin !== "" && text.startsWith(begin)) return [begin, end];
-  const [opened = "", closes = ""] = /^[a-z]{0,2}("""|''')/i.exec(text) ?? [];
+  const [opened = "", closes = ""] = LONG_STRING.exec(text) ?? [];
   return [opened, closes];
 }
 
