@@ -120,7 +120,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
       within: [
         String.raw`\badd_parser\(|->setName\(\s*["']`,
-        String.raw`\b(?:cobra|cli)\.Command\{`,
+        String.raw`\b(?:cobra|cli)\.Command\{|(?<!\bexec)\.Command\(\s*"[\w-]+"\s*,|\bnew\s+Command\(\s*"|\buse\s+Mix\.Task\b`,
         String.raw`\bderive\(.*\bSubcommand\b`,
         String.raw`\bregister(?:TextEditor)?Command\(`,
       ],
@@ -128,7 +128,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     lines: "declare commands in the ways of common libraries",
   },
   flag: {
-    words: "argument option options flag flags arg args parser",
+    words: "argument option options flag flags arg args parser getopt",
     declared: declaredBy({
       starting: [
         String.raw`[\w$]*(?:\.(?:option|requiredOption)|:(?:flag|option))\(\s*["'\x60]|opt\[\w+\]\(`,
@@ -140,7 +140,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       within: [
         String.raw`\badd_(?:argument|option)\(|\badd(?:Flag|(?:Multi)?Option)\(|\bby\s+option\(`,
         String.raw`\b(?:flags?|pflag|fs|flagSet|(?:Persistent)?Flags\(\))\.(?:String|Int|Int64|Uint|Bool|Duration|Float64|Var|Func)\w*\(`,
-        String.raw`&cli\.\w+Flag\{`,
+        String.raw`&cli\.\w+Flag\{|\.Flag\(\s*"[\w.-]+"\s*,|\bnew\s+Input(?:Option|Argument)\(|\bgetopt(?:_long)?\(`,
       ],
     }),
     lines: "declare flags and arguments in the ways of common libraries",

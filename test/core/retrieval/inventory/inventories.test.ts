@@ -107,8 +107,11 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       'vscode.commands.registerCommand("carts.pack", pack)',
       "protected $signature = 'carts:pack';",
       '"command": "carts.pack",',
+      'pack := app.Command("pack", "Packs a cart.")',
+      'var pack = new Command("pack", "Packs a cart.");',
+      "  use Mix.Task",
     ],
-    others: ['"command": "php",', "runCommand(cart)"],
+    others: ['"command": "php",', "runCommand(cart)", 'exec.Command("git", "log")'],
   },
   flag: {
     declare: [
@@ -122,8 +125,11 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       '@click.option("--open")',
       'cmd.Flags().Bool("open", false, "opens it")',
       "#[arg(short, long)]",
+      'open := app.Flag("open", "Opens it.").Bool()',
+      "new InputOption('open', null, InputOption::VALUE_NONE, 'Opens it.'),",
+      'while ((opt = getopt(argc, argv, "o:")) != -1) {',
     ],
-    others: ["options.open", "flags = 3"],
+    others: ["options.open", "flags = 3", "app.Flag(name, help)"],
   },
   job: {
     declare: [
