@@ -4,6 +4,7 @@ import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType } from "../../span.ts";
+import { escaped } from "../../text/escaped.ts";
 import { isOnlyCode } from "../../text/onlyCode.ts";
 import { isTypeByName, isUsedByName, usesOf } from "../../uses.ts";
 import { importedModules } from "../place/importedModules.ts";
@@ -15,6 +16,7 @@ import { isTest } from "../roleOf.ts";
 /** A definition that may be meant by a name. */
 interface Called {
   readonly passage: Passage;
+  readonly isCalled: boolean;
   readonly sureness: number;
 }
 
@@ -28,7 +30,10 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
 /** Shorter names are taken for words. */
 const SHORTEST = 2;
 
-/** The definitions that one uses, by their names, in the order of its source; of several of one name, the likeliest by place. */
+/**
+ * The definitions that one uses, by their names: what it calls, then types that it only names, each in the order of its source; of several
+ * of one name, the likeliest by place.
+ */
 export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Passing): Passage[] {
   const { references } = importedModules(calling.imports);
   const imported = new ModuleFiles(state).findAll(references, calling.document);
@@ -36,14 +41,16 @@ export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Pass
   // Only tests use what tests define.
   const isOfTest = own !== undefined && isTest(own, undefined);
   const names = [...namesIn(calling.source)].filter(name => name !== calling.name);
-  return names.flatMap(name => {
+  const meant = names.flatMap(name => {
     const called = definitionsCalled(state, name, calling, imported, isOfTest);
     const best = largest(called.map(({ sureness }) => sureness));
-    const meant = called.filter(({ sureness }) => sureness === best);
+    const likeliest = called.filter(({ sureness }) => sureness === best);
     // Methods of libraries may have any word as their name, so without evidence this definition is not meant.
-    if (meant.length > (best > 0 ? MAX_NAMESAKES : 1) || (best === 0 && !isOnlyCode(name))) return [];
-    return meant.flatMap(({ passage }) => (passing.chunks[passage.best.id] === 1 ? [passage] : []));
+    if (likeliest.length > (best > 0 ? MAX_NAMESAKES : 1) || (best === 0 && !isOnlyCode(name))) return [];
+    return likeliest.filter(({ passage }) => passing.chunks[passage.best.id] === 1);
   });
+  const inOrder = meant.toSorted((one, other) => Number(other.isCalled) - Number(one.isCalled));
+  return inOrder.map(({ passage }) => passage);
 }
 
 /** The names in a source, each once. A name before `!` or `?` counts with the sign and without it, which may be an operator. */
@@ -76,6 +83,16 @@ function definitionsCalled(
       SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +
       IMPORTED * (imported.get(stored.document) ?? 0) +
       BESIDE * Number(isBeside(entry.document, from));
-    return [{ passage: asListed({ id, stored, symbol }), sureness }];
+    // A type is called where it is made: `Cart(3)`, `new Cart<Item>()`.
+    const isCalled = isFunction(symbol.kind) || madeOf(name).test(source);
+    return [{ passage: asListed({ id, stored, symbol }), isCalled, sureness }];
   });
+}
+
+/** Matches where something of a type is made. */
+function madeOf(type: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}_$])(?:new\s+${escaped(type)}|${escaped(type)}\s*(?:<[^<>\n]*>)?\()`,
+    "u",
+  );
 }

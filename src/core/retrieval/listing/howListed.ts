@@ -48,5 +48,5 @@ export function howListed(asked: DocumentsAsked | undefined): string {
 
 /** Of what are called alike one is meant, so that it is told which. */
 export function usedBy({ qualifiedName }: Calling): string {
-  return `What ${qualifiedName} uses of this workspace, found by name, in the order of its source.`;
+  return `What ${qualifiedName} uses of this workspace, found by name: what it calls, then types that it only names.`;
 }

@@ -27,28 +27,37 @@ const FILES = {
 };
 
 test.each(["what does sumUp call?", "functions called by cart.sumUp"])(
-  "%s lists what it uses, each where it is likeliest, in the order of its source",
+  "%s lists what it uses, each where it is likeliest: what it calls first, in the order of its source",
   async asked => {
     const answer = await answerOver(FILES, asked);
     expect(answer.hits.map(({ document, name }) => `${document.path} ${name}`)).toEqual([
-      "src/cart.ts Cart",
       "src/cart.ts addUp",
       "lib/money.ts roundUp",
       "src/sale.ts onSale",
       "far/list.ts pushAll",
+      "src/cart.ts Cart",
     ]);
     expect(answer.notes).toEqual([
-      "What sumUp uses of this workspace, found by name, in the order of its source.",
+      "What sumUp uses of this workspace, found by name: what it calls, then types that it only names.",
     ]);
   },
 );
+
+test("a type that it makes something of counts as called", async () => {
+  const files = {
+    "cart.py":
+      "class Cart:\n    pass\n\n\nclass Till:\n    pass\n\n\ndef fill_till(till: Till):\n    return Cart()\n",
+  };
+  const { hits } = await answerOver(files, "what does fill_till call");
+  expect(hits.map(({ name }) => name)).toEqual(["Cart", "Till"]);
+});
 
 test("of what is declared elsewhere as well by where it is defined", async () => {
   const files = {
     "cart.h": "struct Cart {\n  int sum();\n  int add();\n};\n",
     "cart_sum.cpp": "int Cart::sum() {\n  return add();\n}\n",
   };
-  expect(placesOf(await answerOver(files, "what does Cart::sum call"))).toEqual(["cart.h:1", "cart.h:3"]);
+  expect(placesOf(await answerOver(files, "what does Cart::sum call"))).toEqual(["cart.h:3", "cart.h:1"]);
 });
 
 test("of a test what tests define as well", async () => {
@@ -75,5 +84,5 @@ test("a context begins with what calls them, and has not what calls that", async
 
 test("where nothing is called so its words are searched for", async () => {
   const { notes } = await answerOver(FILES, "what does makeTea call");
-  expect(notes.join(" ")).not.toContain("in the order of its source");
+  expect(notes.join(" ")).not.toContain("then types that it only names");
 });
