@@ -1,5 +1,6 @@
 import { bareName, depthOf, PLAIN_TEXT } from "../../document.ts";
 import { NO_KINDS } from "../../index/kindSet.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -14,12 +15,20 @@ const STARTS: ReadonlySet<string> = new Set([
   ...["__main__", "app", "appdelegate", "application", "asgi", "cli", "extension", "index", "lib", "main"],
   ...["mainactivity", "manage", "program", "server", "wsgi"],
 ]);
+/** Folders for the programs of a package: `bin/shop`, `packages/shop/bin/shop.js`. */
+const PROGRAMS = /(?:^|\/)(?:bin|exe)\/[^/]+$/;
+/** Programs that serve work on the project. */
+const FOR_PROJECT =
+  /(?:^|\/)(?:scripts?|tools?|hack|xtask|build[-_](?:logic|tools?|scripts?))\/|(?:^|\/)build\.rs$/;
 /** Style sheets, which may have the name of what they give its looks. */
 export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 interface Entry {
   readonly passage: Passage;
-  /** 0 for a function `main` in a file of such a name, 1 for one in another file, 2 for such a file alone, 3 if that may be no program. */
+  /**
+   * 0 for a function `main` in a file of such a name, 1 for one in another file or a program in a folder for these, 2 for such a file alone,
+   * 3 if that may be no program, 4 for what serves work on the project.
+   */
   readonly step: number;
   /** How deep the file lies. */
   readonly depth: number;
@@ -39,24 +48,37 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     begun.add(stored.document);
     entries.push({
       passage: asListed({ id, stored, symbol }),
-      step: startsByName(path) ? 0 : 1,
+      step: stepOf(entry, true),
       depth: depthOf(path),
     });
   }
   for (const [number, entry] of manifest.entries()) {
     const { path } = entry.document;
-    if (begun.has(number) || !startsByName(path) || roleOfDocument(entry) !== "implementation") continue;
+    if (begun.has(number) || !(startsByName(path) || isProgram(entry))) continue;
+    if (roleOfDocument(entry) !== "implementation") continue;
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
     entries.push({
       passage: asListedFile({ id, stored }, bareName(path)),
-      step: entry.language === PLAIN_TEXT ? 3 : 2,
+      step: stepOf(entry, false),
       depth: depthOf(path),
     });
   }
   entries.sort((one, other) => one.step - other.step || one.depth - other.depth);
   return entries.map(({ passage }) => passage);
+}
+
+function stepOf(entry: ManifestEntry, hasMain: boolean): Entry["step"] {
+  const { path } = entry.document;
+  if (FOR_PROJECT.test(path)) return 4;
+  if (hasMain) return startsByName(path) ? 0 : 1;
+  if (isProgram(entry)) return 1;
+  return entry.language === PLAIN_TEXT ? 3 : 2;
+}
+
+function isProgram({ document, language }: ManifestEntry): boolean {
+  return language !== PLAIN_TEXT && PROGRAMS.test(document.path);
 }
 
 function startsByName(path: string): boolean {

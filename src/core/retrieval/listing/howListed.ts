@@ -14,7 +14,7 @@ const OF_FOLDER = "What this folder has: what is written about it, then the firs
 /** How lists are made, in sentences for the user. */
 export const HOW = {
   entryPoints:
-    "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.",
+    "Functions called main, and files that programs or libraries start in by their names or folders, the nearest to the top first.",
   project: "Files that tell this by their names, the beginning of each first.",
   changed: "Files by their last commit, the newest first.",
   like: "Names like this, code first, then the shorter ones.",

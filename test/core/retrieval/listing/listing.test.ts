@@ -305,7 +305,7 @@ describe("a path by itself", () => {
   });
 });
 
-test("where a program starts is a function called main, in a file that is called so first, then such files from the top", async () => {
+test("where a program starts is a function called main, in a file that is called so first, then programs, such files, and tools, from the top", async () => {
   const files = {
     "src/index.ts": "export const cart = 1;\n",
     "index.tpl": "# What is shown first\n",
@@ -316,24 +316,34 @@ test("where a program starts is a function called main, in a file that is called
     "cmd/shop/main.go": "package main\n\nfunc run() {\n}\n\nfunc main() {\n\trun()\n}\n",
     "test/main.go": "package test\n\nfunc main() {\n}\n",
     "src/entry.ts": "/** The entry point where a program starts. */\nexport const entryPoint = 1;\n",
+    "packages/till/bin/till.js": "import '../till.js';\n",
+    "packages/till/bin/notes.log": "to do\n",
+    "scripts/main.go": "package main\n\nfunc main() {\n}\n",
+    "tools/index.ts": "export const tool = 1;\n",
   };
   const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
   const found = await engine.search({ text: "where does the program start?", limit: 20 }, SIGNAL);
   expect(places(found).map(each => each.split(" ")[0])).toEqual([
     "cmd/shop/main.go:6",
     "src/start.go:3",
+    "packages/till/bin/till.js:1",
     "src/index.ts:1",
     "src/cart/index.ts:1",
     "src/cart/ui/MainActivity.kt:1",
     "index.tpl:1",
+    "scripts/main.go:3",
+    "tools/index.ts:1",
   ]);
   // Functions have this name, and files their own names.
   expect(found.hits.map(({ name }) => name)).toEqual([
     "main",
     "main",
+    "till",
     "index",
     "index",
     "MainActivity",
+    "index",
+    "main",
     "index",
   ]);
   expect(found.notes).toEqual([expect.stringMatching(/^Functions called main/)]);
