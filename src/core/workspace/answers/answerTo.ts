@@ -1,27 +1,23 @@
 import { relationAsked } from "../../asked/relationAsked.ts";
 import { HOW } from "../../retrieval/listing/howListed.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
-import type { OpenDocuments } from "../openDocuments.ts";
-import type { Opened } from "../opened.ts";
-import { askIndex, type Upkeep } from "./askIndex.ts";
+import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { callingOf } from "./callingOf.ts";
 import { type AskedQuery, findRelated } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** Answers a query: by what it asks about a name, if it does; otherwise by a list, if it asks for one, or by a search for its words. */
 export async function answerTo(
-  opened: Opened,
-  documents: OpenDocuments,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   query: AskedQuery,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const related = await findRelated(opened, documents, upkeep, query, signal);
+  const related = await findRelated(world, query, signal);
   if (related !== undefined) return related;
   const { asked, ...filled } = query;
-  const calling = await callingOf(opened, documents, upkeep, asked, signal);
-  const question = { ...(await questionOf(opened, documents, asked, signal)), ...calling };
-  const found = await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
+  const calling = await callingOf(world, asked, signal);
+  const question = { ...(await questionOf(world, asked, signal)), ...calling };
+  const found = await askIndex(world, searchIndex, { ...question, ...filled }, signal);
   const { by, names } = (asked.arms === undefined ? relationAsked(asked.text) : undefined) ?? {};
   const [base = ""] = by === "subtype" ? (names ?? []) : [];
   // "What implements caching" may ask where caching is done.

@@ -8,7 +8,7 @@ import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { answerTo } from "./answerTo.ts";
-import { askIndex, type Upkeep } from "./askIndex.ts";
+import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { readAsked } from "./readAsked.ts";
 
@@ -47,25 +47,22 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const { documents, ports } = this.#sources;
-    const asked = await readAsked(opened, query, ports.clock.date());
-    const upkeep = this.#upkeep(opened);
-    const answer = () => answerTo(opened, documents, upkeep, { asked }, signal);
-    const found = await this.#sources.first(answer);
+    const asked = await readAsked(opened, query, this.#sources.ports.clock.date());
+    const found = await this.#sources.first(() => answerTo(this.#world(opened), { asked }, signal));
     return { query: query.text, ...found, notes: this.#notes(found), complete: this.#sources.isComplete() };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
     const where = query.where && acrossFolders(query.where, opened.workspace);
     const asked = where === undefined ? query : { ...query, where };
-    const answer = () => askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
-    return await this.#sources.first(answer);
+    return await this.#sources.first(() => askIndex(this.#world(opened), findSymbols, asked, signal));
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {
     const { budget: _budget, again, ...others } = request;
     const key = JSON.stringify(others);
-    const maker = (again === true && this.#takeLast(key, opened)) || this.#newMaker(opened);
+    const last = again === true ? this.#takeLast(key, opened) : undefined;
+    const maker = last ?? new ContextMaker(this.#sources.ports, this.#world(opened));
     const context = await this.#sources.first(() => maker.make(request, signal));
     signal.throwIfAborted();
     this.#keep(key, opened, maker);
@@ -77,11 +74,6 @@ export class Answers {
   #notes({ notes }: Pick<Answer, "notes">): readonly string[] {
     const away = this.#sources.away();
     return away === undefined ? notes : [...notes, away];
-  }
-
-  #newMaker(opened: Opened): ContextMaker {
-    const { ports, documents, update } = this.#sources;
-    return new ContextMaker(ports, documents, opened, update);
   }
 
   /** Takes the maker of the last context, if that was the same under another budget. No other call gets it until it is done. */
@@ -102,8 +94,8 @@ export class Answers {
     this.#last = { key, opened, maker, forget };
   }
 
-  #upkeep(opened: Opened): Upkeep {
+  #world(opened: Opened): AnswerWorld {
     const { documents, update } = this.#sources;
-    return { read: entry => documents.current(opened, entry), update };
+    return { opened, documents, read: entry => documents.current(opened, entry), update };
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentId } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { DocumentReader, type ReadForAnswer } from "../../retrieval/hits/documentReader.ts";
+import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 
 /** The most times that a question is put to the index because files that were found had changed; more changes are a storm. */
@@ -13,16 +14,17 @@ type Find<Question, Result> = (
   reader: DocumentReader,
 ) => Promise<Result>;
 
-/** How an answer reads files, and how it has changed ones updated. */
-export interface Upkeep {
+/** What an answer is made from: an opened workspace and its documents, how it reads files, and how it has changed ones updated. */
+export interface AnswerWorld {
+  readonly opened: Opened;
+  readonly documents: OpenDocuments;
   readonly read: ReadForAnswer;
   update(document: DocumentId): Promise<void>;
 }
 
 /** Puts a question to the index, and again if the files that were read show that the index is behind. */
 export async function askIndex<Question, Result>(
-  { workspace, keeper }: Opened,
-  { read, update }: Upkeep,
+  { opened: { workspace, keeper }, read, update }: AnswerWorld,
   find: Find<Question, Result>,
   question: Question,
   signal: AbortSignal,

@@ -4,9 +4,8 @@ import { commentsIn } from "../../retrieval/hits/related/commentsIn.ts";
 import type { Question } from "../../retrieval/question.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
-import { importsOf, type OpenDocuments } from "../openDocuments.ts";
-import type { Opened } from "../opened.ts";
-import type { Upkeep } from "./askIndex.ts";
+import { importsOf } from "../openDocuments.ts";
+import type { AnswerWorld } from "./askIndex.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
@@ -16,14 +15,13 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
  * definition.
  */
 export async function callingOf(
-  opened: Opened,
-  documents: OpenDocuments,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   { text, arms }: Pick<Query, "text" | "arms">,
   signal: AbortSignal,
 ): Promise<Pick<Question, "calling">> {
+  const { opened, documents } = world;
   const names = arms === undefined ? (calleesAskedFor(text) ?? []) : [];
-  const defined = await definitionsOf(opened, upkeep, names, signal);
+  const defined = await definitionsOf(world, names, signal);
   const called = defined.reduce<SymbolHit | undefined>(longerOf, undefined);
   if (called === undefined || !isCallable(called)) return {};
   const { document, name, qualifiedName, line } = called;

@@ -10,10 +10,8 @@ import type { Commit } from "../../history.ts";
 import type { ChunkOfHit, Hit } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
-import type { OpenDocuments } from "../openDocuments.ts";
-import type { Opened } from "../opened.ts";
 import { answerTo } from "./answerTo.ts";
-import type { Upkeep } from "./askIndex.ts";
+import type { AnswerWorld } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
@@ -50,20 +48,16 @@ interface Gathered {
 /** Makes one context at a time: finds and reads its sources, and packs them. */
 export class ContextMaker {
   readonly #ports: Ports;
-  readonly #documents: OpenDocuments;
-  readonly #opened: Opened;
-  readonly #upkeep: Upkeep;
+  readonly #world: AnswerWorld;
   readonly #sources: ContextSources;
   #gathered: Promise<Gathered> | undefined;
   #callers: Promise<Wanted[]> | undefined;
 
-  constructor(ports: Ports, documents: OpenDocuments, opened: Opened, update: Upkeep["update"]) {
+  constructor(ports: Ports, world: AnswerWorld) {
     this.#ports = ports;
-    this.#documents = documents;
-    this.#opened = opened;
-    this.#sources = new ContextSources(documents, opened);
+    this.#sources = new ContextSources(world);
     // The text that hits were compared with is the text that is packed, even if the files change in the meantime.
-    this.#upkeep = { read: entry => this.#sources.read(entry), update };
+    this.#world = { ...world, read: entry => this.#sources.read(entry) };
   }
 
   /**
@@ -81,7 +75,7 @@ export class ContextMaker {
     const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
     if (alone !== true && asked !== "callees" && (isRoom || asksForCallers)) {
       const where = { within, areAsked: asksForCallers };
-      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, where, signal);
+      this.#callers ??= findCallers(this.#world.opened, this.#sources, wanted, where, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
       wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
@@ -116,18 +110,19 @@ export class ContextMaker {
 
   async #gather({ items = [], query, budget }: ContextRequest, signal: AbortSignal): Promise<Gathered> {
     const { limit, ...filled } = hitsFor(budget);
-    const asked = query && (await readAsked(this.#opened, { ...query, limit }, this.#ports.clock.date()));
+    const asked =
+      query && (await readAsked(this.#world.opened, { ...query, limit }, this.#ports.clock.date()));
     const words = new QueryWords(`${asked?.text ?? ""} ${asked?.spoken ?? ""}`);
     const names = callersAskedFor(asked?.text ?? "");
     const calling = calleesAskedFor(asked?.text ?? "");
-    const defined = await definitionsOf(this.#opened, this.#upkeep, names ?? calling ?? [], signal);
+    const defined = await definitionsOf(this.#world, names ?? calling ?? [], signal);
     const called = defined.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
     const asksForCallers =
       (names !== undefined && called.length > 0) || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
       asked === undefined || asksForCallers
         ? { hits: [], notes: asked?.notes ?? [] }
-        : await answerTo(this.#opened, this.#documents, this.#upkeep, { asked, ...filled }, signal);
+        : await answerTo(this.#world, { asked, ...filled }, signal);
     const wanted = distinctItems([...items, ...called]);
     const collected = await Promise.all(
       wanted.map((item, index) => this.#collected(item, index, words, signal)),

@@ -7,6 +7,7 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import type { CurrentDocument } from "../../retrieval/hits/documentReader.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
+import type { AnswerWorld } from "./askIndex.ts";
 import { indexedDefinitions } from "./indexedDefinitions.ts";
 
 /** A document as one answer read it. */
@@ -23,7 +24,7 @@ export class ContextSources {
   readonly #reading = new Map<string, Promise<ReadOnce | undefined>>();
   readonly #sources = new Map<string, Promise<SourceView | undefined>>();
 
-  constructor(documents: OpenDocuments, opened: Opened) {
+  constructor({ documents, opened }: AnswerWorld) {
     this.#documents = documents;
     this.#opened = opened;
   }

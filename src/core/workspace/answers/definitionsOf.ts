@@ -3,17 +3,15 @@ import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import type { SymbolHit } from "../../symbol.ts";
-import type { Opened } from "../opened.ts";
-import { askIndex, type Upkeep } from "./askIndex.ts";
+import { type AnswerWorld, askIndex } from "./askIndex.ts";
 
 /** The definitions of the first name that has any. */
 export async function definitionsOf(
-  opened: Opened,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
-  return await definitionsCalled(names, asked => askIndex(opened, upkeep, findSymbols, asked, signal));
+  return await definitionsCalled(names, asked => askIndex(world, findSymbols, asked, signal));
 }
 
 /** Whether anything in an index has exactly this name, other than a heading about it. */

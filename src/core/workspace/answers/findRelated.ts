@@ -3,6 +3,7 @@ import { relationAsked } from "../../asked/relationAsked.ts";
 import type { Usage } from "../../asked/usageAskedFor.ts";
 import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { documentsAsked, isFileCalled } from "../../retrieval/mentioned/documentsAsked.ts";
 import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
@@ -12,9 +13,7 @@ import { WRITTEN } from "../../role.ts";
 import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { isCallable, signedNames } from "../../uses.ts";
-import type { OpenDocuments } from "../openDocuments.ts";
-import type { Opened } from "../opened.ts";
-import { askIndex, type Upkeep } from "./askIndex.ts";
+import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { definitionsOf, isDefined } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
@@ -32,24 +31,20 @@ export interface AskedQuery extends Pick<Question, "fillTo"> {
 
 /** Answers a query about a name, such as for its callers; `undefined` if the query asks for nothing of the kind, or nothing is found. */
 export async function findRelated(
-  opened: Opened,
-  documents: OpenDocuments,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   query: AskedQuery,
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
-  const related = await relatedIn(opened, upkeep, query.asked, signal);
+  const related = await relatedIn(world, query.asked, signal);
   if (related === undefined) return undefined;
-  const find = (each: Related) => findBy(opened, documents, upkeep, each, query, signal);
+  const find = (each: Related) => findBy(world, each, query, signal);
   const found = await find(related);
   // A type that no header names may be named in the bodies of types.
   return found ?? (related.by === "subtype" ? await find({ ...related, by: "mix" }) : undefined);
 }
 
 async function findBy(
-  opened: Opened,
-  documents: OpenDocuments,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   related: Related,
   { asked, ...filled }: AskedQuery,
   signal: AbortSignal,
@@ -63,14 +58,14 @@ async function findBy(
   const text = isOfType || related.isForeign === true ? related.asked : related.name;
   // The other words of the query are neither searched for nor corrected: "callers" may not be in the index.
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
-  const { languages } = opened.languages.syntax;
+  const { languages } = world.opened.languages.syntax;
   const question = {
-    ...(await questionOf(opened, documents, byName, signal)),
+    ...(await questionOf(world, byName, signal)),
     ...filled,
     related,
     commentOf: (language: string) => languages.commentOf(language),
   };
-  const found = await askIndex(opened, upkeep, searchRelated, question, signal);
+  const found = await askIndex(world, searchRelated, question, signal);
   // A name that nothing defines and only prose has may be any word: "where are hooks called".
   const isWritten = related.isForeign === true && found.hits.every(({ role }) => WRITTEN.has(role));
   return found.hits.length === 0 || isWritten ? undefined : found;
@@ -78,8 +73,7 @@ async function findBy(
 
 /** The definition that a query asks about, or one that may exist elsewhere; `undefined` if it asks for anything else. */
 async function relatedIn(
-  opened: Opened,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   { text, arms }: Query,
   signal: AbortSignal,
 ): Promise<Related | undefined> {
@@ -87,15 +81,16 @@ async function relatedIn(
   const asked = relation?.names[0];
   if (relation === undefined || asked === undefined) return undefined;
   const { by, names } = relation;
+  const { index } = world.opened.keeper;
   if (by === "use" || by === "test") {
-    const defined = await definedAs(opened, upkeep, names, by, signal);
-    return defined ?? (by === "use" ? foreignCalled(opened, asked, text) : fileTested(opened, asked));
+    const defined = await definedAs(world, names, by, signal);
+    return defined ?? (by === "use" ? foreignCalled(index, asked, text) : fileTested(index, asked));
   }
   // Packages have versions; a definition of this workspace is used rather than depended on.
   const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);
-  const depended = isPackage ? undefined : await definedAs(opened, upkeep, names, "use", signal);
+  const depended = isPackage ? undefined : await definedAs(world, names, "use", signal);
   if (depended !== undefined) return depended;
-  if (by !== "subtype") return await usageOf(opened, upkeep, asked, by, signal);
+  if (by !== "subtype") return await usageOf(world, asked, by, signal);
   // The type need not be defined here: it may belong to a library.
   const name = lastWord(asked);
   return name === undefined ? undefined : { name, kind: "class", by, asked };
@@ -103,30 +98,28 @@ async function relatedIn(
 
 /** The definition of the first name that has one; `undefined` if code cannot name it. */
 async function definedAs(
-  opened: Opened,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   names: readonly string[],
   by: "use" | "test",
   signal: AbortSignal,
 ): Promise<Related | undefined> {
-  const [called] = await definitionsOf(opened, upkeep, names, signal);
+  const [called] = await definitionsOf(world, names, signal);
   if (called === undefined || !isCallable(called)) return undefined;
-  const signed = signedNames(called.name, name => isDefined(opened.keeper.index, name));
+  const signed = signedNames(called.name, name => isDefined(world.opened.keeper.index, name));
   return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
 }
 
 /** The name whose usage a query asks for. It may belong to a library; a module is imported by its whole name. */
 async function usageOf(
-  opened: Opened,
-  upkeep: Upkeep,
+  world: AnswerWorld,
   asked: string,
   by: Usage,
   signal: AbortSignal,
 ): Promise<Related | undefined> {
-  const imported = by === "import" ? moduleAt(opened, asked) : undefined;
+  const imported = by === "import" ? moduleAt(world.opened.keeper.index, asked) : undefined;
   const name = imported ?? (by === "import" || by === "depend" ? asked : lastWord(asked));
   if (name === undefined) return undefined;
-  const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
+  const [defined] = by === "set" ? await definitionsOf(world, [name], signal) : [];
   // A question where a type is changed asks what code does to its values.
   if (defined !== undefined && isType(defined.kind)) return undefined;
   return { name, kind: by === "set" ? "property" : "class", by, asked };
@@ -136,8 +129,8 @@ async function usageOf(
  * A name whose uses a question asks for and that nothing here defines: from a library, the environment or the command line. Or a file,
  * given by its path.
  */
-function foreignCalled(opened: Opened, asked: string, question: string): Related | undefined {
-  const imported = moduleAt(opened, asked);
+function foreignCalled(index: WorkspaceIndex, asked: string, question: string): Related | undefined {
+  const imported = moduleAt(index, asked);
   if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
   const last = lastWord(asked) ?? "";
   // A word says nothing without its module: `os.environ`.
@@ -147,20 +140,19 @@ function foreignCalled(opened: Opened, asked: string, question: string): Related
   // A name with slashes is a path, or a literal text.
   if (name === "" || isProperName || asked.includes("/")) return undefined;
   const isQualified = asked.split(QUALIFIED).length > 1;
-  if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
+  if (!isQualified && isDefined(index, name)) return undefined;
   // Its kind is unknown. A type is used in every way that a function is, and also just by name. A word is a use only if it is called.
   return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
 }
 
 /** A file, given by path or name, whose tests a question asks for: they have its name, or mention it. */
-function fileTested(opened: Opened, asked: string): Related | undefined {
-  const name = moduleAt(opened, asked) ?? (isFileCalled(opened.keeper.index, asked) ? asked : undefined);
+function fileTested(index: WorkspaceIndex, asked: string): Related | undefined {
+  const name = moduleAt(index, asked) ?? (isFileCalled(index, asked) ? asked : undefined);
   return name === undefined ? undefined : { name, kind: "module", by: "test", asked };
 }
 
 /** The name by which a file or folder is imported, if it is asked for by its path. */
-function moduleAt(opened: Opened, asked: string): string | undefined {
-  const { index } = opened.keeper;
+function moduleAt(index: WorkspaceIndex, asked: string): string | undefined {
   const { documents, folder } = documentsAsked(index, asked) ?? {};
   if (folder !== undefined) return baseName(folder);
   const [number = -1] = documents ?? [];

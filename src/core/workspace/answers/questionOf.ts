@@ -5,9 +5,9 @@ import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
 import { isClassLike } from "../../span.ts";
-import { importsOf, type OpenDocuments } from "../openDocuments.ts";
-import type { Opened } from "../opened.ts";
+import { importsOf } from "../openDocuments.ts";
 import { acrossFolders } from "./acrossFolders.ts";
+import type { AnswerWorld } from "./askIndex.ts";
 import { byLanguageName } from "./byLanguageName.ts";
 
 /**
@@ -15,11 +15,11 @@ import { byLanguageName } from "./byLanguageName.ts";
  * asked from.
  */
 export async function questionOf(
-  opened: Opened,
-  documents: OpenDocuments,
+  world: AnswerWorld,
   operators: Query & Operators,
   signal: AbortSignal,
 ): Promise<Question> {
+  const { opened } = world;
   const { called } = opened.languages.syntax.languages;
   const { index } = opened.keeper;
   const { spoken } = operators;
@@ -38,14 +38,13 @@ export async function questionOf(
     ...question,
     roots,
     ...(opened.workspace.trusted === true ? {} : { isUntrusted: true as const }),
-    ...(await placeOf(opened, documents, query, signal)),
-    ...(await surroundingsOf(opened, documents, query, signal)),
+    ...(await placeOf(world, query, signal)),
+    ...(await surroundingsOf(world, query, signal)),
   };
 }
 
 async function placeOf(
-  opened: Opened,
-  documents: OpenDocuments,
+  { opened, documents }: AnswerWorld,
   { from }: Query,
   signal: AbortSignal,
 ): Promise<Pick<Question, "place">> {
@@ -63,8 +62,7 @@ async function placeOf(
 }
 
 async function surroundingsOf(
-  opened: Opened,
-  documents: OpenDocuments,
+  { opened, documents }: AnswerWorld,
   { near = [] }: Query,
   signal: AbortSignal,
 ): Promise<Pick<Question, "surroundings">> {
