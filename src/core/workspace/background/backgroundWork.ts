@@ -1,13 +1,17 @@
+import type { Log } from "../../ports.ts";
+
 /** Work that goes on behind everything else, one piece after the other. */
 export class BackgroundWork {
-  readonly #onError: (error: unknown) => void;
+  readonly #log: Log;
+  readonly #problem: string;
   #controller = new AbortController();
   #working: Promise<void> = Promise.resolve();
   #doneFor: object | undefined;
 
-  /** `onError` receives errors of work that was not stopped. */
-  constructor(onError: (error: unknown) => void) {
-    this.#onError = onError;
+  /** Errors of work that was not stopped are logged after `problem`, which says what cannot be done. */
+  constructor(log: Log, problem: string) {
+    this.#log = log;
+    this.#problem = problem;
   }
 
   /** Starts work once earlier work has ended. Resolves when it has ended, and never rejects. */
@@ -16,7 +20,7 @@ export class BackgroundWork {
     this.#working = this.#working
       .then(() => work(signal))
       .catch((error: unknown) => {
-        if (!signal.aborted) this.#onError(error);
+        if (!signal.aborted) this.#log.warn(`${this.#problem}: ${String(error)}`);
       });
     return this.#working;
   }

@@ -29,9 +29,7 @@ export class HistoryReader {
   constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
     this.#changed = changed;
-    this.#work = new BackgroundWork(error =>
-      ports.log.warn(`The history of files cannot be read: ${String(error)}`),
-    );
+    this.#work = new BackgroundWork(ports.log, "The history of files cannot be read");
   }
 
   /**

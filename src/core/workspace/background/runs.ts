@@ -4,13 +4,14 @@ import type { Ports } from "../../ports.ts";
 import type { EngineState, SkipReason } from "../../status.ts";
 import { catchUp } from "../indexing/catchUp.ts";
 import type { Opened } from "../opened.ts";
+import { BackgroundWork } from "./backgroundWork.ts";
 import { EmbeddingQueue } from "./embeddingQueue.ts";
 import { Gate } from "./gate.ts";
-import { GrammarWarmer } from "./grammarWarmer.ts";
 import { HistoryReader } from "./historyReader.ts";
 import { MemoryGuard } from "./memoryGuard.ts";
 import { restUnlessHurried } from "./rest.ts";
-import { Verifier } from "./verifier.ts";
+import { verifyContents } from "./verifyContents.ts";
+import { warmGrammars } from "./warmGrammars.ts";
 
 /** The delay before a run looks at files: it would slow down the first questions, which come as soon as a window is open. */
 const OPENED_MILLISECONDS = 500;
@@ -31,8 +32,8 @@ export class Runs {
   /** Lets runs pass, and the work that follows them. */
   readonly gate: Gate;
   readonly #histories: HistoryReader;
-  readonly #verifier: Verifier;
-  readonly #warmer: GrammarWarmer;
+  readonly #verifying: BackgroundWork;
+  readonly #warming: BackgroundWork;
   readonly #embeddings: EmbeddingQueue;
   #run: Run | undefined;
   #state: EngineState = "starting";
@@ -48,8 +49,8 @@ export class Runs {
     this.#changed = changed;
     this.gate = new Gate(ports.clock);
     this.#histories = new HistoryReader(ports, changed);
-    this.#verifier = new Verifier(ports, this.gate);
-    this.#warmer = new GrammarWarmer(ports, this.gate);
+    this.#verifying = new BackgroundWork(ports.log, "Files cannot be verified");
+    this.#warming = new BackgroundWork(ports.log, "A grammar cannot be loaded ahead");
     this.#embeddings = new EmbeddingQueue(ports, this.gate, changed);
   }
 
@@ -107,10 +108,7 @@ export class Runs {
   async stop(): Promise<void> {
     this.#run?.controller.abort();
     await this.#run?.report.catch(() => undefined);
-    await this.#histories.stop();
-    await this.#verifier.stop();
-    await this.#warmer.stop();
-    await this.#embeddings.stop();
+    for (const work of [this.#histories, this.#verifying, this.#warming, this.#embeddings]) await work.stop();
   }
 
   /** Resets the figures. */
@@ -173,7 +171,10 @@ export class Runs {
       const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
       // A caller that refreshes once and then exits gets everything; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
-      else for (const work of [this.#verifier, this.#warmer]) work.start(opened);
+      else {
+        this.#verifying.startOnce(opened, stopped => verifyContents(this.#ports, this.gate, opened, stopped));
+        this.#warming.startOnce(opened, stopped => warmGrammars(this.#ports, this.gate, opened, stopped));
+      }
       return report;
     } catch (error) {
       this.#run = undefined;
