@@ -18,6 +18,16 @@ export type NameMatch = (typeof NAME_MATCHES)[number];
 /** A separator between a name and the names around it. */
 export const QUALIFIED = /::|->|[.#/\\]/;
 
+/** A name without the names around it: `total` of `Cart.total`. */
+export function lastName(name: string): string {
+  return name.split(QUALIFIED).at(-1) ?? name;
+}
+
+/** The last of the names around a name: `Cart` of `shop.Cart.total`; `undefined` if there are none. */
+export function nameAround(name: string): string | undefined {
+  return name.split(QUALIFIED).at(-2);
+}
+
 /** Asks for definitions by their name. */
 export interface SymbolQuery {
   /** A name or part of one. What stands before a `.`, `::`, `#` or `/` belongs to the names around it. */

@@ -83,13 +83,21 @@ export function questionsFor(before: string, behind: string, ending = "", named 
  */
 export function namesAskedFor(text: string, { said, whole }: Questions): readonly string[] | undefined {
   if (text.length > LONGEST || !said.test(text)) return undefined;
-  const found = waysToRead(text).map(way => whole.exec(way));
-  const [, before, behind] = found.find(each => each !== null) ?? [];
+  const [, before, behind] = firstMatch(whole, waysToRead(text)) ?? [];
   const name = before ?? behind;
   if (name === undefined || isNoName(name, text)) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // The question mark may end the question or be part of the name.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}
+
+/** What an expression finds in the first of some texts in which it finds anything: it takes long, and most texts are read only one way. */
+function firstMatch(pattern: RegExp, texts: readonly string[]): RegExpExecArray | undefined {
+  for (const text of texts) {
+    const found = pattern.exec(text);
+    if (found !== null) return found;
+  }
+  return undefined;
 }
 
 /** The readings of a text, the likeliest first. Most texts mean what they say. */

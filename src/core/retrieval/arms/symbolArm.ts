@@ -1,6 +1,6 @@
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { type NameMatch, QUALIFIED } from "../../symbol.ts";
+import { lastName, type NameMatch } from "../../symbol.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { RANK_CONSTANT } from "./fuse.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
@@ -63,7 +63,7 @@ function symbolsCalled(
   worst: NameMatch | undefined,
 ): readonly FoundSymbol[] {
   const found = lookUpSymbols(state, word, count, passing, worst);
-  const name = word.split(QUALIFIED).at(-1) ?? word;
+  const name = lastName(word);
   if (name === word || found.some(({ match }) => match === "exact" || match === "caseInsensitive"))
     return found;
   return [...lookUpSymbols(state, name, count, passing, "exact"), ...found].slice(0, count);

@@ -4,7 +4,7 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType, type SpanKind } from "../../span.ts";
-import { QUALIFIED } from "../../symbol.ts";
+import { lastName } from "../../symbol.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -18,7 +18,7 @@ const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
  */
 export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
   // A package may stand before the name, which definitions do not have.
-  const name = asked.split(QUALIFIED).at(-1) ?? asked;
+  const name = lastName(asked);
   const interfaces = [...definedAs(state, name)].filter(({ symbol }) => symbol.kind === "interface");
   const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
   // Several interfaces of the name may ask for the same methods.

@@ -4,7 +4,7 @@ import { definedAs } from "../../index/defined.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { ABOUT_CODE } from "../../role.ts";
-import { QUALIFIED } from "../../symbol.ts";
+import { lastName, QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
@@ -103,10 +103,11 @@ export function isOnlyHyphenated(key: string): boolean {
 /** Whether code defines something of this name. Files of settings and translations define nothing, whatever the names of their spans. */
 function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
   const names = key.toLowerCase().split(QUALIFIED);
-  return [...definedAs(state, lastName(key))].some(({ symbol, entry }) => {
+  for (const { symbol, entry } of definedAs(state, lastName(key))) {
     const own = symbol.qualifiedName.toLowerCase().split(QUALIFIED).slice(-names.length);
-    return own.join(".") === names.join(".") && roleOfDocument(entry) !== "config";
-  });
+    if (own.join(".") === names.join(".") && roleOfDocument(entry) !== "config") return true;
+  }
+  return false;
 }
 
 /** The chunks of `having` that do not define the last name of a key: definitions are found by name anyway, and there may be very many. */
@@ -118,10 +119,6 @@ export function withoutDefinitions(
   const others = having.slice();
   for (const [id] of chunks.defining(lastName(key))) others[id] = 0;
   return others;
-}
-
-function lastName(key: string): string {
-  return key.split(QUALIFIED).at(-1) ?? key;
 }
 
 /**

@@ -59,7 +59,7 @@ function readAll(found: string, quoted: string | undefined, words: readonly stri
   const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
   const reference = inCrate ?? readReference(quoted ?? found);
   const isPath = quoted !== undefined || found.includes("/");
-  const file = isPath && reference.up === undefined ? [fileCalled(quoted ?? found)] : [];
+  const file = isPath && reference.up === undefined ? [asFile(quoted ?? found)] : [];
   const holder = inCrate === undefined ? [] : [holderOf(inCrate)];
   return [reference, ...file, ...holder, ...words.map(word => below(reference, word))];
 }
@@ -127,7 +127,7 @@ function holderOf({ segments, ...start }: ModuleReference): ModuleReference {
 }
 
 /** A file named with its extension, if that is not the name of a module: `shapes/circle.h`. */
-function fileCalled(path: string): ModuleReference {
+function asFile(path: string): ModuleReference {
   const names = EXTENSION.test(path) ? path.replace(EXTENSION, "").split(/[/\\]/) : [];
   return { segments: names.filter(name => name !== "") };
 }

@@ -3,7 +3,7 @@ import { isBeside, isSameDocument } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType, isValue, type SpanKind } from "../../span.ts";
-import { QUALIFIED } from "../../symbol.ts";
+import { lastName } from "../../symbol.ts";
 import { depthOf, isFileCalled } from "../arms/lookUpSymbols.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { namesExplained } from "../query/namesExplained.ts";
@@ -104,23 +104,15 @@ function definingIn(
   chunks: readonly RankedChunk[],
   asked: string,
 ): readonly Defining[] {
-  const name = asked.split(QUALIFIED).at(-1);
+  const name = lastName(asked);
   const byId = new Map(chunks.map(chunk => [chunk.id, chunk]));
   const isOnlyDeclared = declarationsAmong(chunks.flatMap(({ symbol }) => symbol ?? []));
   return passages.flatMap((passage, at) => {
     return passage.chunks.flatMap(ranked => {
       const symbol = byId.get(ranked.id)?.symbol;
-      return symbol === undefined
-        ? []
-        : [
-            {
-              passage,
-              chunk: { ...ranked, symbol },
-              isWritten: symbol.name === name,
-              at,
-              isDeclaration: isOnlyDeclared(symbol),
-            },
-          ];
+      if (symbol === undefined) return [];
+      const [isWritten, isDeclaration] = [symbol.name === name, isOnlyDeclared(symbol)];
+      return { passage, chunk: { ...ranked, symbol }, isWritten, at, isDeclaration };
     });
   });
 }

@@ -11,7 +11,7 @@ import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
 import { WRITTEN } from "../../role.ts";
 import { isType } from "../../span.ts";
-import { QUALIFIED } from "../../symbol.ts";
+import { nameAround, QUALIFIED } from "../../symbol.ts";
 import { isCallable, signedNames } from "../../uses.ts";
 import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { definitionsOf, isDefined } from "./definitionsOf.ts";
@@ -52,8 +52,7 @@ async function findBy(
   // Code that uses or tests a member of a type mostly names the type too. A module is named by its tests, but not by code that imports from
   // it.
   const isOfType =
-    (related.by === "use" || related.by === "test") &&
-    /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
+    (related.by === "use" || related.by === "test") && /^\p{Lu}/u.test(nameAround(related.asked) ?? "");
   // Members of a library are called on its module as often as not.
   const text = isOfType || related.isForeign === true ? related.asked : related.name;
   // The other words of the query are neither searched for nor corrected: "callers" may not be in the index.
@@ -83,12 +82,12 @@ async function relatedIn(
   const { by, names } = relation;
   const { index } = world.opened.keeper;
   if (by === "use" || by === "test") {
-    const defined = await definedAs(world, names, by, signal);
+    const defined = await relatedDefinition(world, names, by, signal);
     return defined ?? (by === "use" ? foreignCalled(index, asked, text) : fileTested(index, asked));
   }
   // Packages have versions; a definition of this workspace is used rather than depended on.
   const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);
-  const depended = isPackage ? undefined : await definedAs(world, names, "use", signal);
+  const depended = isPackage ? undefined : await relatedDefinition(world, names, "use", signal);
   if (depended !== undefined) return depended;
   if (by !== "subtype") return await usageOf(world, asked, by, signal);
   // The type need not be defined here: it may belong to a library.
@@ -97,7 +96,7 @@ async function relatedIn(
 }
 
 /** The definition of the first name that has one; `undefined` if code cannot name it. */
-async function definedAs(
+async function relatedDefinition(
   world: AnswerWorld,
   names: readonly string[],
   by: "use" | "test",

@@ -6,7 +6,7 @@ import { inEnglish, type Translated } from "../../spoken/inEnglish.ts";
 import { inEnglishOrder } from "../../spoken/inEnglishOrder.ts";
 import type { SpokenLanguage } from "../../spoken/spokenLanguage.ts";
 import { whatIsAsked } from "../../spoken/whatIsAsked.ts";
-import { QUALIFIED } from "../../symbol.ts";
+import { lastName } from "../../symbol.ts";
 import { isProse } from "../../text/prose.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, isStopWord } from "../../text/tokens.ts";
@@ -35,8 +35,7 @@ export async function readAsked(opened: Opened, query: Query, now: number): Prom
 async function readInEnglish(opened: Opened, asked: Query & Operators): Promise<Query & Operators> {
   const { index } = opened.keeper;
   const name = whatIsAsked(asked.text);
-  if (name !== undefined && isDefined(index, name.split(QUALIFIED).at(-1) ?? name))
-    return searchedAs(asked, `what is \`${name}\``);
+  if (name !== undefined && isDefined(index, lastName(name))) return searchedAs(asked, `what is \`${name}\``);
   if (!isProse(asked.text)) return asked;
   const translated = await translatedFrom(opened, asked.text);
   if (translated === undefined) return asked;
