@@ -33,7 +33,7 @@ export function isCallable({ name, kind }: Named): boolean {
 }
 
 /** Whether naming something is using it: many languages call without brackets, and functions are passed on to be called. */
-export function isUsedByName({ name, kind }: Named): boolean {
+function isUsedByName({ name, kind }: Named): boolean {
   const isNoWord =
     isOnlyCode(name) ||
     (isValue(kind) && CAPITALS.test(name)) ||
@@ -44,13 +44,13 @@ export function isUsedByName({ name, kind }: Named): boolean {
 }
 
 /** Whether a definition is a type whose name is not also a word. Code uses such a type by naming it, as in a signature. */
-export function isTypeByName({ name, kind }: Named): boolean {
+function isTypeByName({ name, kind }: Named): boolean {
   return (isType(kind) || kind === "module") && (isOnlyCode(name) || isCapitalised(name));
 }
 
-/** Whether a text uses something. */
-export function isUsedIn(text: string, named: Named, byName?: boolean): boolean {
-  return usesOf(text, named, byName).next().done === false;
+/** Whether a text uses something. `withTypes` says that naming a type uses it. */
+export function isUsedIn(text: string, named: Named, withTypes: boolean): boolean {
+  return usesOf(text, named, withTypes).next().done === false;
 }
 
 /** A use of a name. */
@@ -65,9 +65,13 @@ export function signedNames(name: string, isDefined: (name: string) => boolean):
   return SIGNS.map(sign => name + sign).filter(isDefined);
 }
 
-/** The places where a name stands by itself and is called, or anywhere if every mention is a use. */
-export function* usesOf(text: string, named: Named, byName = isUsedByName(named)): Generator<Use> {
+/**
+ * The places where a name stands by itself and is called, or anywhere if every mention is a use. `withTypes` says that naming a type uses
+ * it.
+ */
+export function* usesOf(text: string, named: Named, withTypes: boolean): Generator<Use> {
   const { name, signed = [] } = named;
+  const byName = isUsedByName(named) || (withTypes && isTypeByName(named));
   const inName = HYPHENATED.test(name) ? IN_HYPHENATED : IN_WORD;
   for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
     const end = offset + name.length;

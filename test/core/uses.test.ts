@@ -16,7 +16,7 @@ describe("something is used", () => {
     ["read", "ReadTimeout", "property", "server.ReadTimeout"],
   ])("where it is %s", (_, name, kind, text) => {
     expect(isCallable({ name, kind })).toBe(true);
-    expect(isUsedIn(text, { name, kind })).toBe(true);
+    expect(isUsedIn(text, { name, kind }, false)).toBe(true);
   });
 
   test.each<[string, string, SpanKind, string]>([
@@ -26,6 +26,6 @@ describe("something is used", () => {
     ["a method in capitals is named", "GET", "method", "It answers GET."],
     ["it is compared", "total", "method", "if (total < limit && (1 > 0))"],
   ])("but not where %s", (_, name, kind, text) => {
-    expect(isUsedIn(text, { name, kind })).toBe(false);
+    expect(isUsedIn(text, { name, kind }, false)).toBe(false);
   });
 });

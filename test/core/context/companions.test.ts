@@ -36,7 +36,7 @@ describe("the siblings of a method", () => {
   test("are worth less than what calls it", async () => {
     const source = await viewOf("post.ts", "class Post {\n  stamp() {}\n  send() { this.stamp(); }\n}\n");
     const [sibling] = siblingsOf([wanted(source, "Post.stamp")]);
-    const [caller] = callersIn(source, { name: "stamp", kind: "method" }, () => 1);
+    const [caller] = callersIn(source, { name: "stamp", kind: "method" }, () => 1, false);
     expect(caller?.value).toBeGreaterThan(sibling?.value ?? 1);
   });
 
@@ -69,7 +69,7 @@ test("a caller is the innermost definition around its calls, or a line in none, 
 stamp();
 `,
   );
-  expect(callersIn(source, { name: "stamp", kind: "method" }, () => 1)).toMatchObject([
+  expect(callersIn(source, { name: "stamp", kind: "method" }, () => 1, false)).toMatchObject([
     { startLine: 13, endLine: 13, matched: [13] },
     { startLine: 2, endLine: 7, matched: [3, 5] },
   ]);
@@ -77,7 +77,7 @@ stamp();
 
 test("of a caller that is full of calls the first are shown", async () => {
   const source = await viewOf("post.ts", `function sendAll() {\n${"  stamp();\n".repeat(9)}}\n`);
-  const [caller] = callersIn(source, { name: "stamp", kind: "function" }, () => 1);
+  const [caller] = callersIn(source, { name: "stamp", kind: "function" }, () => 1, false);
   expect(caller?.matched).toEqual([1, 2, 3]);
 });
 
@@ -99,11 +99,11 @@ class Post
 end
 `,
   );
-  expect(callersIn(ruby, stampAll, () => 1).map(({ matched }) => matched)).toEqual([[5], [9]]);
+  expect(callersIn(ruby, stampAll, () => 1, false).map(({ matched }) => matched)).toEqual([[5], [9]]);
   expect(
-    callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, () => 1),
+    callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, () => 1, false),
   ).toEqual([]);
-  expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, () => 1)).toEqual([]);
+  expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, () => 1, false)).toEqual([]);
   const script = await viewOf("run.rb", "send(stamp_all(1), :stamp_all)\n");
-  expect(callersIn(script, stampAll, () => 1)).toMatchObject([{ startLine: 0, endLine: 0 }]);
+  expect(callersIn(script, stampAll, () => 1, false)).toMatchObject([{ startLine: 0, endLine: 0 }]);
 });

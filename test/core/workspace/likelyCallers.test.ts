@@ -6,7 +6,7 @@ import { viewOf } from "../context/views.ts";
 /** The lines, from 0, of likely callers of `Cart.add` in a document, each with its value. */
 async function likely(text: string, isTest: boolean): Promise<[number, number][]> {
   const source = await viewOf("shop.ts", text);
-  const callers = callersIn(source, { name: "add", kind: "method" }, () => 1000);
+  const callers = callersIn(source, { name: "add", kind: "method" }, () => 1000, false);
   return likelyCallers(callers, "Cart", () => isTest).map(({ startLine, value }) => [startLine, value]);
 }
 

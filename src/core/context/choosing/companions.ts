@@ -65,19 +65,19 @@ interface Caller extends LineRange {
 
 /**
  * The definitions of a document that use something, to be shown around these uses. In prose, and in data that has no comments, a name is
- * only mentioned unless it is called; in code, functions are also used by passing them on. `byName` says that whatever names it uses it.
+ * only mentioned unless it is called; in code, functions are also used by passing them on. `withTypes` says that naming a type uses it.
  * `worthOf` gives the value that a caller, or a line in no definition, gets its share of.
  */
 export function callersIn(
   source: SourceView,
   called: Named,
   worthOf: (caller: Definition | undefined) => number,
-  byName?: boolean,
+  withTypes: boolean,
 ): Wanted[] {
   const calls = new Map<Definition, number[]>();
   const { comment } = source.source;
   const callers: Caller[] = [];
-  for (const [line, isCall] of linesThatUse(source, called, byName)) {
+  for (const [line, isCall] of linesThatUse(source, called, withTypes)) {
     const around = source.definitions.at(line).at(-1);
     // Its own definition, also where it calls itself, is not a caller. Outside definitions, a line is a caller if it calls; an import is
     // not.
@@ -97,10 +97,10 @@ export function callersIn(
 }
 
 /** The lines of code that use something, in order, each with whether the use is a call. */
-function linesThatUse(source: SourceView, called: Named, byName?: boolean): Map<number, boolean> {
+function linesThatUse(source: SourceView, called: Named, withTypes: boolean): Map<number, boolean> {
   const { rows } = source;
   const lines = new Map<number, boolean>();
-  for (const { offset, isCall } of usesOf(rows.text, called, byName)) {
+  for (const { offset, isCall } of usesOf(rows.text, called, withTypes)) {
     const line = rows.lineAt(offset);
     if (!source.isComment(rows.at(offset))) lines.set(line, isCall || lines.get(line) === true);
   }

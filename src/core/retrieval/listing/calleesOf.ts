@@ -6,7 +6,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, isType } from "../../span.ts";
 import { escaped } from "../../text/escaped.ts";
 import { isOnlyCode } from "../../text/onlyCode.ts";
-import { isTypeByName, isUsedByName, usesOf } from "../../uses.ts";
+import { isUsedIn } from "../../uses.ts";
 import { importedModules } from "../place/importedModules.ts";
 import { ModuleFiles } from "../place/moduleFiles.ts";
 import type { Calling } from "../question.ts";
@@ -77,8 +77,7 @@ function definitionsCalled(
     const isMaker = symbol?.qualifiedName.endsWith(`${name}.${name}`) === true;
     if (entry === undefined || symbol === undefined || isMaker || (isTest(entry, symbol) && !isOfTest))
       return [];
-    const byName = isUsedByName(symbol) || isTypeByName(symbol);
-    if (usesOf(source, symbol, byName).next().done === true) return [];
+    if (!isUsedIn(source, symbol, true)) return [];
     const sureness =
       SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +
       IMPORTED * (imported.get(stored.document) ?? 0) +

@@ -8,8 +8,8 @@ import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { passingIn } from "../../retrieval/passing.ts";
 import { isTest } from "../../retrieval/roleOf.ts";
-import { QUALIFIED } from "../../symbol.ts";
-import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named, signedNames } from "../../uses.ts";
+import { nameAround } from "../../symbol.ts";
+import { isCallable, isUsedIn, type Named, signedNames } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";
@@ -31,8 +31,8 @@ const DOCUMENTS_NAMING = 20;
 interface Called {
   readonly named: Named & Definition;
   readonly value: number;
-  /** Whatever names it uses it; it need not be called. */
-  readonly byName: boolean;
+  /** If it is a type, naming it uses it. */
+  readonly withTypes: boolean;
   /** The type that it is in, if several things have its name. */
   readonly type: string | undefined;
 }
@@ -63,10 +63,9 @@ function calledIn(index: WorkspaceIndex, wanted: readonly Wanted[], areAsked: bo
     const [definition] = source.definedIn(lines);
     if (definition === undefined || !isCallable(definition) || called.has(definition.name)) continue;
     const named = { ...definition, signed: signedNames(definition.name, name => isDefined(index, name)) };
-    const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
-    const isOne = isOneOfSeveral(index, named.name);
-    const type = isOne ? named.qualifiedName.split(QUALIFIED).at(-2) : undefined;
-    called.set(named.name, { named, value, byName, type });
+    const isAmbiguous = isOneOfSeveral(index, named.name);
+    const type = isAmbiguous ? nameAround(named.qualifiedName) : undefined;
+    called.set(named.name, { named, value, withTypes: areAsked, type });
   }
   return [...called.values()];
 }
@@ -97,11 +96,11 @@ async function callersOf(
 
 /** The likely callers in a document; one in a test is worth less. */
 function callersInDocument(index: WorkspaceIndex, source: SourceView, called: Called): readonly Wanted[] {
-  const { named, value, byName, type } = called;
+  const { named, value, withTypes, type } = called;
   const entry = index.manifest.find(source.source.document);
   const isTested = (caller: Definition | undefined): boolean => entry !== undefined && isTest(entry, caller);
   const worthOf = (caller: Definition | undefined): number => (isTested(caller) ? value * TEST_SHARE : value);
-  const all = callersIn(source, named, worthOf, byName);
+  const all = callersIn(source, named, worthOf, withTypes);
   return type === undefined ? all : likelyCallers(all, type, each => isTested(source.definedIn(each)[0]));
 }
 
@@ -109,11 +108,11 @@ function callersInDocument(index: WorkspaceIndex, source: SourceView, called: Ca
 async function using(
   sources: ContextSources,
   document: DocumentId,
-  { named, byName }: Called,
+  { named, withTypes }: Called,
   signal: AbortSignal,
 ): Promise<SourceView | undefined> {
   const text = await sources.textOf(document);
-  return text !== undefined && isUsedIn(text, named, byName)
+  return text !== undefined && isUsedIn(text, named, withTypes)
     ? await sources.sourceOf(document, signal)
     : undefined;
 }

@@ -1,9 +1,9 @@
 import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
-import { QUALIFIED } from "../../../symbol.ts";
+import { nameAround } from "../../../symbol.ts";
 import { joinedName } from "../../../text/joinedName.ts";
 import { Lines } from "../../../text/lines.ts";
-import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../../uses.ts";
+import { type Named, type Use, usesOf } from "../../../uses.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { declaringLine } from "../declaringLine.ts";
@@ -41,7 +41,7 @@ export function atUse(
   const isInComment = commentsIn(text, comment);
   const inCode = usesIn(own, startLine, used).filter(({ offset }) => !isInComment(start + offset));
   const uses = withoutDeclarations(inCode, definitions);
-  const of = used.asked.split(QUALIFIED).at(-2);
+  const of = nameAround(used.asked);
   const chunkAt = (line: number) => chunks.find(({ stored }) => isOn(line, stored)) ?? best;
   const meant =
     of === undefined
@@ -102,7 +102,7 @@ function isOn(line: number, { startLine, endLine }: Pick<StoredChunk, "startLine
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
   const lines = new Lines(text);
-  const uses = [...usesOf(text, used, isUsedByName(used) || isTypeByName(used))];
+  const uses = [...usesOf(text, used, true)];
   return uses.map(use => ({ ...use, line: firstLine + lines.at(use.offset) }));
 }
 
