@@ -2,20 +2,18 @@ import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { WRITTEN } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import type { DocumentReader } from "./hits/documentReader.ts";
-import type { ReadHit } from "./hits/readHit.ts";
 import { withDeclared } from "./inventory/withDeclared.ts";
 import { FOUND_BY_NAME } from "./listing/howListed.ts";
 import { listAsked, listIndex } from "./listing/listIndex.ts";
-import { literalFirst, literalIn } from "./literal/literal.ts";
+import { literalIn } from "./literal/literal.ts";
+import { orderHits } from "./orderHits.ts";
 import { passingIn } from "./passing.ts";
 import type { Question, Related } from "./question.ts";
-import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { readHits } from "./readHits.ts";
@@ -157,31 +155,11 @@ async function searchOnce(
     ...(await readHits(reader, question, first, wanted, passing)),
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
-  const meant = related === undefined ? read : read.toSorted(meantFirst);
-  // Guides also have the words of a question for an explanation in a row: "what is the difference between".
-  const ordered = literal === undefined || isExplained ? meant : literalFirst(literal, meant);
-  // Raising a sentence that is found verbatim also raises its copies, so they are moved down again; for a key, each of its places is
-  // wanted.
-  const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
-  const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
-  const inOrder = (hasKeys ? ordered : copiesLast).map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
-  const hits = filled(inOrder, limit, fillTo);
+  const hits = filled(orderHits(read, question, literal, isExplained), limit, fillTo);
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : likelihood };
   return { found: { hits, ...known }, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
-}
-
-/**
- * Orders hits related to a name: those that certainly mean it first, handwritten code before tests and generated code, and prose about it
- * last.
- */
-function meantFirst(one: ReadHit, other: ReadHit): number {
-  return one.meantAt - other.meantAt || behindCode(one.hit) - behindCode(other.hit);
-}
-
-function behindCode({ role }: Hit): number {
-  return WRITTEN.has(role) ? 2 : Number(role === "test" || role === "generated");
 }
 
 /** The passages that answer a question, in the order of the hits: at least `count`, if there are as many. */

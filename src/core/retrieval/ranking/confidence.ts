@@ -3,7 +3,8 @@ import { inverseFrequency } from "../../index/database/scoring.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import type { RankedChunk } from "../ranking.ts";
-import { FIRST, type Passage } from "./passages.ts";
+import { type AskedName, isBegunIn } from "./askedName.ts";
+import { FIRST, NOT_MEANT, type Passage } from "./passages.ts";
 
 /** The evidence that confidence is computed from, each from 0 to about 1. */
 interface Grounds {
@@ -51,16 +52,54 @@ const BY_WORDS: Weights = {
 };
 
 /**
- * The likelihood that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked` all that
- * were found; all lists are best first.
+ * The confidence if the question names a line, as a trace does: it is about that line, whatever its words. Of five such development
+ * questions, four were answered.
  */
-export function confidenceIn(
-  state: WorkspaceIndex,
-  text: string,
-  passages: readonly Passage[],
-  near: readonly RankedChunk[],
-  ranked: readonly RankedChunk[],
-): number {
+const LINE_NAMED = 0.8;
+
+/**
+ * The confidence if the question is the beginning of a name, and one of the first five begins with it. Of 1,916 names in five repositories,
+ * cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were among the first five.
+ */
+const NAME_BEGUN = 0.8;
+
+/**
+ * The confidence if the question asks what something is, or how two things differ, and something defines them. The definitions were among
+ * the first five for 217 of 220 types in six repositories, and for 106 of 120 random pairs of definitions in two.
+ */
+const EXPLAINED = 0.8;
+
+/** A question and what was found for it. All lists are best first. */
+export interface Answered {
+  readonly text: string;
+  /** The name that is the whole question, if it is one. */
+  readonly name: AskedName | undefined;
+  /** The question asks what something is, and its definition comes first. */
+  readonly isExplained: boolean;
+  /** By score alone. */
+  readonly passages: readonly Passage[];
+  /** The first five, after those that the question unmistakably means were put first. */
+  readonly first: readonly Passage[];
+  /** The chunks nearest by vector. */
+  readonly near: readonly RankedChunk[];
+  /** All chunks that were found. */
+  readonly ranked: readonly RankedChunk[];
+}
+
+/** The likelihood that one of the first five passages answers a question, 0 to 1. */
+export function confidenceIn(state: WorkspaceIndex, answered: Answered): number {
+  const { name, isExplained, first } = answered;
+  const isLineNamed = (first[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT;
+  return Math.max(
+    byScores(state, answered),
+    isLineNamed ? LINE_NAMED : 0,
+    isExplained ? EXPLAINED : 0,
+    name !== undefined && isBegunIn(first, name) ? NAME_BEGUN : 0,
+  );
+}
+
+/** How likely the scores and words of the passages make an answer. */
+function byScores(state: WorkspaceIndex, { text, passages, near, ranked }: Answered): number {
   const [first] = passages;
   if (first === undefined || first.score <= 0) return 0;
   const typed = withoutUnfinished(state, text);

@@ -8,7 +8,7 @@ import { mentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { Ranking } from "../ranking.ts";
-import { type AskedName, askedName, isBegunIn } from "./askedName.ts";
+import { type AskedName, askedName } from "./askedName.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { confidenceIn } from "./confidence.ts";
 import { isCopy, withCopies } from "./copies.ts";
@@ -16,28 +16,10 @@ import { eachNamed } from "./eachNamed.ts";
 import { explainedFirst } from "./explainedFirst.ts";
 import { type FoundByArms, findByArms, isFrom } from "./findByArms.ts";
 import { meantFirst } from "./meantFirst.ts";
-import { asPassage, FIRST, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
+import { asPassage, FIRST, joinNeighbours, type Passage } from "./passages.ts";
 import { inReadingOrder } from "./readingOrder.ts";
 import { weigh } from "./weigh.ts";
 import { wholeFirst } from "./wholeFirst.ts";
-
-/**
- * The confidence if the question names a line, as a trace does: it is about that line, whatever its words. Of five such development
- * questions, four were answered.
- */
-const LINE_NAMED = 0.8;
-
-/**
- * The confidence if the question is the beginning of a name, and one of the first five begins with it. Of 1,916 names in five repositories,
- * cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were among the first five.
- */
-const NAME_BEGUN = 0.8;
-
-/**
- * The confidence if the question asks what something is, or how two things differ, and something defines them. The definitions were among
- * the first five for 217 of 220 types in six repositories, and for 106 of 120 random pairs of definitions in two.
- */
-const EXPLAINED = 0.8;
 
 /** The best answers to a question, by what is in the index. */
 export interface RankedPassages {
@@ -103,14 +85,15 @@ export function rankPassages(
 
   // The first five go by score alone.
   const others = passages.filter(passage => !isCopy(passage));
-  const first = meant(others).slice(0, FIRST);
-  const isLineNamed = (first[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT;
-  const confidence = Math.max(
-    confidenceIn(state, text, others, byVector, blended.ranked),
-    isLineNamed ? LINE_NAMED : 0,
-    isExplained ? EXPLAINED : 0,
-    name !== undefined && isBegunIn(first, name) ? NAME_BEGUN : 0,
-  );
+  const confidence = confidenceIn(state, {
+    text,
+    name,
+    isExplained,
+    passages: others,
+    first: meant(others).slice(0, FIRST),
+    near: byVector,
+    ranked: blended.ranked,
+  });
   return { passages, inOrder, isExplained, confidence };
 }
 
