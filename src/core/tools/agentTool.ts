@@ -56,6 +56,9 @@ export interface ToolCaller {
   countTokens(text: string): PromiseLike<number> | number;
 }
 
+/** A caller, with the most tokens that the result of one call may have. */
+export type BudgetedCaller = Required<ToolCaller>;
+
 export interface ToolResult {
   readonly text: string;
   /** By the caller's count. */

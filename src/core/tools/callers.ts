@@ -5,7 +5,7 @@ import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
-import type { CallWorld, ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
+import type { BudgetedCaller, CallWorld, ToolResult, ToolWorld } from "./agentTool.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
@@ -31,8 +31,7 @@ export async function callersResult(
   world: CallWorld,
   query: Pick<Query, "text" | "where">,
   called: readonly SymbolHit[],
-  budget: number,
-  caller: ToolCaller,
+  caller: BudgetedCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const { names } = world;
@@ -50,12 +49,8 @@ export async function callersResult(
     ...called.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
     ...callers.map((hit, index) => `${called.length + index + 1}. ${describeHit(names, hit, shown)}`),
   ];
-  return await listWithSource(
-    world,
-    { items, query, notes, budget, share: RELATED_SHARE, listBeside },
-    caller,
-    signal,
-  );
+  const listing = { items, query, notes, share: RELATED_SHARE, listBeside };
+  return await listWithSource(world, listing, caller, signal);
 }
 
 /** Whether a hit uses one of the names: a search that finds no use goes by the words of the question instead. */

@@ -2,6 +2,7 @@ import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, distinct, isSameDocument } from "../document.ts";
 import {
+  type BudgetedCaller,
   type CallWorld,
   forOneCall,
   type ToolCaller,
@@ -29,12 +30,12 @@ const TOKENS_PER_PLACE = 100;
 export async function contextTool(
   world: CallWorld,
   input: ToolInput,
-  caller: ToolCaller,
+  from: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const targets = input.texts("targets");
   const question = input.text("question");
-  const budget = input.budget(caller.budget);
+  const caller = input.budgeted(from);
   if (targets.length === 0 && question === undefined) {
     throw new ToolInputError(
       'llmc_context needs "targets", such as ["src/cart.ts#Cart.total", "Cart.add", "src/cart.ts:12-40"], or a "question".',
@@ -42,7 +43,7 @@ export async function contextTool(
   }
   if (targets.length > MAX_TARGETS)
     throw new ToolInputError(`Name at most ${MAX_TARGETS} "targets" at once, not ${targets.length}.`);
-  return await contextOf(world, { targets, question, budget }, caller, signal);
+  return await contextOf(world, { targets, question }, caller, signal);
 }
 
 /** Gives the source of what an id stands for, and nothing else. Rejects with a `ToolInputError` if it stands for nothing. */
@@ -53,21 +54,21 @@ export async function sourceOf(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const targets = new ToolInput("llmc_context", { targets: [id] }).texts("targets");
-  const asked = { targets, question: undefined, budget: MAX_TOKENS, alone: true } as const;
-  return await contextOf(forOneCall(world, signal), asked, caller, signal);
+  const asked = { targets, question: undefined, alone: true } as const;
+  const budgeted = { budget: MAX_TOKENS, countTokens: (text: string) => caller.countTokens(text) };
+  return await contextOf(forOneCall(world, signal), asked, budgeted, signal);
 }
 
 /** What to show. */
 interface Asked extends Pick<ContextRequest, "alone"> {
   readonly targets: readonly string[];
   readonly question: string | undefined;
-  readonly budget: number;
 }
 
 async function contextOf(
   world: CallWorld,
-  { targets, question, budget, alone }: Asked,
-  caller: ToolCaller,
+  { targets, question, alone }: Asked,
+  caller: BudgetedCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   await world.ready?.();
@@ -91,7 +92,7 @@ async function contextOf(
     ...(question === undefined ? {} : { query: { text: question } }),
     ...(alone === undefined ? {} : { alone }),
   };
-  return await contextResult(world, asked, notes, budget, caller, signal);
+  return await contextResult(world, asked, notes, caller, signal);
 }
 
 async function resolveAll(
@@ -109,11 +110,11 @@ async function contextResult(
   world: CallWorld,
   asked: Pick<ContextRequest, "items" | "query" | "alone">,
   notes: readonly string[],
-  budget: number,
-  caller: ToolCaller,
+  caller: BudgetedCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const { names } = world;
+  const { budget } = caller;
   const pack = (room: number) =>
     contextWithin(
       world.engine,
@@ -130,7 +131,7 @@ async function contextResult(
     return { text: context.text, lines: linesAbove() };
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
-  const result = await fitResult(parts, budget, caller);
+  const result = await fitResult(parts, caller);
   return { ...result, isError: false, documents: distinct(context.shown.map(({ document }) => document)) };
 }
 

@@ -1,5 +1,5 @@
 import { type ContextFormat, formatForModel } from "../context.ts";
-import type { ToolCaller } from "./agentTool.ts";
+import type { BudgetedCaller, ToolCaller } from "./agentTool.ts";
 
 /** The format of results: that of most models, since tools are not told which model calls them. */
 export const RESULT_FORMAT: ContextFormat = formatForModel("");
@@ -40,11 +40,10 @@ export interface Source {
   readonly lines?: readonly string[];
 }
 
-/** Makes a text under a budget, by the caller's own count, which need not be additive. */
+/** Makes a text under the caller's budget, by its own count, which need not be additive. */
 export async function fitResult(
   { notes = [], lines, share = 1, leastSource = LEAST_SOURCE, source, onlyBesideLines = false }: ResultParts,
-  budget: number,
-  { countTokens }: Pick<ToolCaller, "countTokens">,
+  { budget, countTokens }: BudgetedCaller,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
   const above = await notesThatFit(notes, budget * NOTES_SHARE, countTokens);
   const below = notes.filter(note => !above.lines.includes(note));

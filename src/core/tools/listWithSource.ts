@@ -2,17 +2,16 @@ import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { distinct } from "../document.ts";
 import type { Query } from "../hit.ts";
-import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
+import type { BudgetedCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { fitResult, LEAST_BESIDE_LIST, RESULT_FORMAT, type Source } from "./fitResult.ts";
 
-/** A list, the source to show beside it, and how much room both have. */
+/** A list, and the source to show beside it. */
 export interface Listing {
   readonly items: readonly ContextItem[];
   readonly query: Pick<Query, "text" | "where">;
   /** Notes on the list. */
   readonly notes: readonly string[];
-  /** The tokens for the list and the source together, and the share of them that the list may take. */
-  readonly budget: number;
+  /** The share of the budget that the list may take. */
   readonly share: number;
   /** The lines of the list, given what the source beside it shows. */
   readonly listBeside: (shown: Context["shown"]) => readonly string[];
@@ -21,8 +20,8 @@ export interface Listing {
 /** Makes a result of a list and the source of as much of it as there is room for. */
 export async function listWithSource(
   { engine }: ToolWorld,
-  { items, query, notes, budget, share, listBeside }: Listing,
-  caller: ToolCaller,
+  { items, query, notes, share, listBeside }: Listing,
+  caller: BudgetedCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   /** The lines that the latest source shows. */
@@ -41,6 +40,6 @@ export async function listWithSource(
     source,
     onlyBesideLines: true,
   };
-  const result = await fitResult(parts, budget, caller);
+  const result = await fitResult(parts, caller);
   return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }

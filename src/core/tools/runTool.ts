@@ -31,7 +31,8 @@ export async function runTool(
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const lines = error.message.split("\n");
-    const said = await fitResult({ lines }, caller.budget ?? Number.POSITIVE_INFINITY, caller);
+    const { budget = Number.POSITIVE_INFINITY } = caller;
+    const said = await fitResult({ lines }, { budget, countTokens: text => caller.countTokens(text) });
     return { ...said, isError: true, documents: [] };
   }
 }

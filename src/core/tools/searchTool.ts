@@ -36,17 +36,17 @@ const MAX_ECHO = 200;
 export async function searchTool(
   world: CallWorld,
   input: ToolInput,
-  caller: ToolCaller,
+  from: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const { names } = world;
   const text = input.requiredText("query", '"where are sessions renewed"');
-  const budget = input.budget(caller.budget);
+  const caller = input.budgeted(from);
   const where = filterOf(input, names);
   const query = where === undefined ? { text } : { text, where };
   await world.ready?.();
   const called = await calledDefinitions(world, text, signal);
-  if (called.length > 0) return await callersResult(world, query, called, budget, caller, signal);
+  if (called.length > 0) return await callersResult(world, query, called, caller, signal);
   const areAllAsked = asksForAll(text);
   const [answer, definitions] = await Promise.all([
     world.engine.search({ ...query, limit: areAllAsked ? MAX_RELATED : MAX_LISTED }, signal),
@@ -71,14 +71,10 @@ export async function searchTool(
   const items = definitions.map(
     ({ document, startLine, endLine }): ContextItem => ({ document, startLine, endLine }),
   );
-  if (hits.length + items.length > 0)
-    return await listWithSource(
-      world,
-      { items, query, notes, budget, share: areAllAsked ? RELATED_SHARE : LIST_SHARE, listBeside },
-      caller,
-      signal,
-    );
-  return { ...(await fitResult({ lines: notes }, budget, caller)), isError: false, documents: [] };
+  if (hits.length + items.length === 0)
+    return { ...(await fitResult({ lines: notes }, caller)), isError: false, documents: [] };
+  const share = areAllAsked ? RELATED_SHARE : LIST_SHARE;
+  return await listWithSource(world, { items, query, notes, share, listBeside }, caller, signal);
 }
 
 /** The definitions to list apart, since they are in no hit, and the hits, those with a definition first. */

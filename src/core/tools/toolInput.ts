@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { ToolInputError } from "./agentTool.ts";
+import { type BudgetedCaller, type ToolCaller, ToolInputError } from "./agentTool.ts";
 import type { ToolName } from "./toolNames.ts";
 import { MAX_TOKENS, MIN_TOKENS, TOOLS } from "./toolTable.ts";
 
@@ -65,14 +65,15 @@ export class ToolInput {
     return chosen;
   }
 
-  /** The tokens for a result: as many as requested or usual, but no more than the caller accepts. */
-  budget(callersBudget = MAX_TOKENS): number {
+  /** The caller, with the tokens for the result: as many as requested or usual, but no more than the caller accepts. */
+  budgeted(caller: ToolCaller): BudgetedCaller {
     const value = this.#input["maxTokens"] ?? "";
     const said = typeof value === "string" ? value.trim() || TOOLS[this.#tool].usualTokens : value;
     const tokens = typeof said === "string" ? Number(said) : said;
     if (typeof tokens !== "number" || !Number.isFinite(tokens)) throw this.#wrong("maxTokens", "a number");
     const asked = Math.round(Math.min(MAX_TOKENS, Math.max(MIN_TOKENS, tokens)));
-    return Math.max(1, Math.min(asked, Math.floor(callersBudget)));
+    const budget = Math.max(1, Math.min(asked, Math.floor(caller.budget ?? MAX_TOKENS)));
+    return { budget, countTokens: text => caller.countTokens(text) };
   }
 
   /** A longer text is the contents of a file rather than a name or a question. */

@@ -1,5 +1,6 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import {
+  type BudgetedCaller,
   type CallWorld,
   forOneCall,
   type ToolCaller,
@@ -33,15 +34,15 @@ const NOTHING_IN_LINES = "Nothing is defined in these lines. Call llmc_context t
 export async function outlineTool(
   world: CallWorld,
   input: ToolInput,
-  caller: ToolCaller,
+  from: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const { names } = world;
   const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
-  const budget = input.budget(caller.budget);
+  const caller = input.budgeted(from);
   await world.ready?.();
   const ofFile = async (file: FileMeant): Promise<ToolResult> => {
-    const result = await outlineOfFile(names, file, budget, caller);
+    const result = await outlineOfFile(names, file, caller);
     return { ...result, isError: false, documents: [file.outline.document] };
   };
   const asked = pathAsked(names, path);
@@ -55,7 +56,7 @@ export async function outlineTool(
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (!isNone) {
-    const result = await outlineOfFolder(world, files, notes, budget, caller, signal);
+    const result = await outlineOfFolder(world, files, notes, caller, signal);
     return { ...result, isError: false, documents: [] };
   }
   const why = await whyNotThere(world, asked, signal);
@@ -63,7 +64,7 @@ export async function outlineTool(
   const { catchUp, ready: _asItIs, ...others } = world;
   if (catchUp !== undefined) {
     await catchUp();
-    return await outlineTool(forOneCall(others, signal), input, caller, signal);
+    return await outlineTool(forOneCall(others, signal), input, from, signal);
   }
   const several = await severalCalled(world, asked.readings.at(-1)?.text ?? path);
   if (several !== undefined) throw new ToolInputError(several);
@@ -123,17 +124,13 @@ async function folderAbove(world: CallWorld, path: string): Promise<string | und
  * Outlines a file as deep as fits, with as many definitions of the level below as fit. If even the top level does not fit, it is cut. Both
  * say so.
  */
-async function outlineOfFile(
-  names: DocumentNames,
-  { outline, isMeant }: FileMeant,
-  budget: number,
-  caller: ToolCaller,
-) {
+async function outlineOfFile(names: DocumentNames, { outline, isMeant }: FileMeant, caller: BudgetedCaller) {
+  const { budget } = caller;
   const file = fileOutline(names, outline, isMeant);
   const { heading } = file;
   if (file.definitions.length === 0) {
     const none = isMeant === undefined ? [] : [NOTHING_IN_LINES];
-    return await fitResult({ lines: [heading, ...none] }, budget, caller);
+    return await fitResult({ lines: [heading, ...none] }, caller);
   }
   const most = Math.ceil(budget / LEAST_PER_LINE);
   for (let depth = Math.max(1, file.depth); depth >= 1; depth--) {
@@ -146,7 +143,7 @@ async function outlineOfFile(
     return depth >= file.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
   }
   const brief = await briefly(0);
-  return brief ?? (await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, budget, caller));
+  return brief ?? (await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, caller));
 
   /** The definitions down to one level below a depth, that level by names and lines alone; `undefined` if they do not fit. */
   async function briefly(depth: number) {
@@ -179,18 +176,17 @@ async function outlineOfFolder(
   world: CallWorld,
   files: readonly FileInIndex[],
   notes: readonly string[],
-  budget: number,
-  caller: ToolCaller,
+  caller: BudgetedCaller,
   signal: AbortSignal,
 ) {
   if (files.length === 0 || !(await isAnyThere(world, files, signal)))
-    return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, budget, caller);
+    return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, caller);
   let lines: readonly string[] = notes;
-  for await (const level of folderLevels(world, files, budget, signal)) {
+  for await (const level of folderLevels(world, files, caller.budget, signal)) {
     lines = [...notes, ...level];
     const text = joined(lines);
     const tokens = await caller.countTokens(text);
-    if (tokens <= budget) return { text, tokens };
+    if (tokens <= caller.budget) return { text, tokens };
   }
-  return await fitResult({ lines }, budget, caller);
+  return await fitResult({ lines }, caller);
 }
