@@ -13,6 +13,11 @@ test("a workspace of which all is left out is not taken for one that holds nothi
   expect(headline("empty", { ...STARTING, skipped: { symlink: 2 } })).toContain("is left out");
 });
 
+test("a folder that is new to LLMC has no changed files to look for", () => {
+  expect(headline("scanning", STARTING)).toBe("Looking for files.");
+  expect(headline("scanning", { ...STARTING, files: 1 })).toBe("Looking for changed files.");
+});
+
 test("why there may be more goes on in the sentence that it ends, whatever the index is doing", () => {
   for (const situation of ["starting", "scanning", "indexing", "paused", "ready"] as const)
     expect(mayBeMoreText(situation)).toMatch(/^There may be more: [a-z][^:.]+$/);

@@ -17,7 +17,9 @@ export function headline(situation: Situation, status: Status): string {
     case "starting":
       return vscode.l10n.t("Starting.");
     case "scanning":
-      return vscode.l10n.t("Looking for changed files.");
+      return status.files === 0
+        ? vscode.l10n.t("Looking for files.")
+        : vscode.l10n.t("Looking for changed files.");
     case "indexing":
       return vscode.l10n.t("Indexing: {0} of {1} files.", count(status.done), count(status.total));
     case "paused":
