@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { errorCode } from "../core/base/errorCode.ts";
 import { errorMessage } from "../core/base/errorMessage.ts";
+import { given } from "../core/base/given.ts";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import type { EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
@@ -75,7 +76,7 @@ export async function withSession(
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage,
-    ...(cache === undefined ? {} : { common: cache }),
+    ...given({ common: cache }),
     log: TERMINAL_LOG,
   });
   try {

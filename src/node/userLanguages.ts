@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { errorCode } from "../core/base/errorCode.ts";
 import { errorMessage } from "../core/base/errorMessage.ts";
+import { given } from "../core/base/given.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
 import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/language.ts";
 import { realPath } from "./files/realPath.ts";
@@ -106,7 +107,7 @@ function parseDeclaration(file: string, name: string, text: string): Declaration
     ...(isList(filenames) ? { filenames } : {}),
     ...(isList(interpreters) ? { interpreters } : {}),
     ...(typeof depth === "number" ? { depth } : {}),
-    ...(comment === undefined ? {} : { comment }),
+    ...given({ comment }),
     spans,
     grammar,
   };

@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import type { Filter } from "../filter.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 
@@ -14,7 +15,7 @@ export async function definitionsCalled(
 ): Promise<readonly SymbolHit[]> {
   for (const text of names) {
     for (const where of WHERE) {
-      const found = await lookUp({ text, limit: MAX_CALLED, ...(where === undefined ? {} : { where }) });
+      const found = await lookUp({ text, limit: MAX_CALLED, ...given({ where }) });
       const exact = found.filter(({ match }) => match === "exact");
       if (exact.length > 0) return exact;
     }

@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import type { SpanKind } from "../span.ts";
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
@@ -26,7 +27,7 @@ export function membersAskedFor(text: string): MembersAsked | undefined {
   for (const [questions, kinds] of [[METHODS, METHOD_KINDS], [FIELDS, FIELD_KINDS], [MEMBERS]] as const) {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined || !isMeantByName(name, text)) continue;
-    return kinds === undefined ? { name } : { name, kinds };
+    return { name, ...given({ kinds }) };
   }
   return undefined;
 }

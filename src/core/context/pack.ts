@@ -1,4 +1,5 @@
 import { shortened } from "../base/beginning.ts";
+import { given } from "../base/given.ts";
 import { type Context, type ContextFormat, type Detail, FULL_SHARE, type ShownLines } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import { type Commit, commitText } from "../history.ts";
@@ -138,7 +139,7 @@ function overheadOf(format: Format, commitOf: (document: DocumentId) => string |
     document({ source: { document, path, language }, rows }) {
       const commit = commitOf(document);
       const lines = "100-120, 200-220";
-      const header = { path, lines, total: rows.lineCount, ...(commit === undefined ? {} : { commit }) };
+      const header = { path, lines, total: rows.lineCount, ...given({ commit }) };
       return estimateTokens(format.document(header, language, "", PLAIN_GUARD));
     },
   };

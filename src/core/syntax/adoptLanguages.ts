@@ -1,4 +1,5 @@
 import { errorMessage } from "../base/errorMessage.ts";
+import { given } from "../base/given.ts";
 import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../language.ts";
 import { Lines } from "../text/lines.ts";
 import { Syntax } from "./syntax.ts";
@@ -61,7 +62,7 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
   if (replaced === undefined) return definition;
   return {
     ...definition,
-    ...(replaced.called === undefined ? {} : { called: replaced.called }),
+    ...given({ called: replaced.called }),
     extensions: [...replaced.extensions, ...definition.extensions],
     filenames: [...(replaced.filenames ?? []), ...(definition.filenames ?? [])],
     interpreters: [...(replaced.interpreters ?? []), ...(definition.interpreters ?? [])],

@@ -1,3 +1,4 @@
+import { given } from "../base/given.ts";
 import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, distinct, isSameDocument } from "../document.ts";
@@ -90,7 +91,7 @@ async function contextOf(
   const asked = {
     items,
     ...(question === undefined ? {} : { query: { text: question } }),
-    ...(alone === undefined ? {} : { alone }),
+    ...given({ alone }),
   };
   return await contextResult(world, asked, notes, caller, signal);
 }

@@ -4,6 +4,7 @@ import { isNoWord } from "../asked/namesAskedFor.ts";
 import { relationAsked } from "../asked/relationAsked.ts";
 import { TESTS_FOUND } from "../asked/testsAskedFor.ts";
 import { shortened } from "../base/beginning.ts";
+import { given } from "../base/given.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
@@ -43,7 +44,7 @@ export async function searchTool(
   const text = input.requiredText("query", '"where are sessions renewed"');
   const caller = input.budgeted(from);
   const where = filterOf(input, names);
-  const query = where === undefined ? { text } : { text, where };
+  const query = { text, ...given({ where }) };
   await world.ready?.();
   const called = await calledDefinitions(world, text, signal);
   if (called.length > 0) return await callersResult(world, query, called, caller, signal);

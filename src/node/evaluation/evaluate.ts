@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { given } from "../../core/base/given.ts";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import {
@@ -74,7 +75,7 @@ function search(
   arms: readonly Arm[] | undefined,
   signal: AbortSignal,
 ): Promise<Answer> {
-  return engine.search({ text, limit: LIMIT, ...(arms === undefined ? {} : { arms }) }, signal);
+  return engine.search({ text, limit: LIMIT, ...given({ arms }) }, signal);
 }
 
 function toLines({ document, startLine, endLine }: Hit): FileLines {

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import type { Log } from "../../core/ports.ts";
 import type { BasketAddition, BasketItem } from "../basket.ts";
 import { documentAt, uriOf } from "../documents/documentUri.ts";
@@ -46,7 +47,7 @@ export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem>
       const list = await data.get(URI_LIST)?.asString();
       const additions = parseDropped(list ?? "").flatMap(({ uri, lines }) => {
         const document = documentAt(vscode.Uri.parse(uri));
-        return document === undefined ? [] : { document, ...(lines === undefined ? {} : { lines }) };
+        return document === undefined ? [] : { document, ...given({ lines }) };
       });
       await this.#add(additions, target?.id);
     });

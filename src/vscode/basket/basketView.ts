@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { BasketItem } from "../basket.ts";
@@ -110,8 +111,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     const tokens = this.#options.keeper.tokensOf(item);
     const shortened = this.#packed?.shortened.get(item.id);
     return basketTreeItem(item, {
-      ...(tokens === undefined ? {} : { tokens }),
-      ...(shortened === undefined ? {} : { shortened }),
+      ...given({ tokens, shortened }),
     });
   }
 

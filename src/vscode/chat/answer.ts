@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import type { Context, PackedItem } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { UNSURE } from "../../core/hit.ts";
@@ -39,8 +40,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     searched: prepared.searched,
     answer: text,
     places,
-    ...(size === undefined ? {} : { size }),
-    ...(asking.name === undefined ? {} : { name: asking.name }),
+    ...given({ size, name: asking.name }),
     ...(prepared.found === undefined ? { isExplained: true } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import { type Context, type ContextItem, formatForModel } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
 import { documentKey } from "../../core/document.ts";
@@ -129,7 +130,7 @@ async function withSource(
   const source = async (left: number): Promise<string> => {
     const request = {
       items,
-      ...(query === undefined ? {} : { query }),
+      ...given({ query }),
       budget: Math.min(left, most),
       format: formatForModel(model.family),
       lineNumbers: true,

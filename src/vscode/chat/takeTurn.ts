@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../core/base/errorMessage.ts";
+import { given } from "../../core/base/given.ts";
 import { signalOf } from "../../core/base/signalOf.ts";
 import { untilAborted } from "../../core/base/untilAborted.ts";
 import { isBusy } from "../../core/status.ts";
@@ -42,9 +43,7 @@ export async function takeTurn(
     if (refusal !== undefined) return { errorDetails: { message: refusal } };
     const memory = await untilAborted(run(turn), signal);
     const { command } = request;
-    return memory === undefined
-      ? {}
-      : { metadata: { ...memory, ...(command === undefined ? {} : { command }) } };
+    return memory === undefined ? {} : { metadata: { ...memory, ...given({ command }) } };
   } catch (error) {
     const unanswered = { metadata: unansweredIn(request, before.at(-1)) };
     if (isAbort(error) || signal.aborted) return unanswered;
@@ -62,7 +61,7 @@ function unansweredIn(request: vscode.ChatRequest, last: TurnMemory | undefined)
   const searched =
     before === undefined ? question : isWithoutSubject(question) ? before : joinedTo(question, before);
   const { command } = request;
-  return { question, searched, answer: "", places: [], ...(command === undefined ? {} : { command }) };
+  return { question, searched, answer: "", places: [], ...given({ command }) };
 }
 
 async function run(turn: Turn): Promise<TurnMemory | undefined> {

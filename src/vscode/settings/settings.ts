@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import { withSlashes } from "../../core/base/withSlashes.ts";
 import type { ContextFormat } from "../../core/context.ts";
 import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
@@ -130,7 +131,7 @@ export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
       ? [...textsOf(files.get("candidateGuessEncodings")), OLD_ENCODINGS[vscode.env.language]]
       : [];
   const [encoding] = [files.get("encoding"), ...candidates].flatMap(each => encodingOf(each) ?? []);
-  return encoding === undefined ? {} : { encoding };
+  return given({ encoding });
 }
 
 /**

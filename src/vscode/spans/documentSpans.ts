@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
@@ -81,7 +82,7 @@ export async function readFileSpans(
   const current = await readCurrent(engine, id, signal);
   if (current === undefined) return undefined;
   const { text, outline, open } = current;
-  const known = open === undefined ? {} : { open };
+  const known = given({ open });
   const { language, spans, history } = outline;
   return { uri: uriOf(id), language, ...known, text, trees: spanTrees(spans), id, history };
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../core/base/errorMessage.ts";
+import { given } from "../../core/base/given.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine, Workspace } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
@@ -75,7 +76,7 @@ function currentWorkspace(settings: LiveSettings): Workspace {
   const folders = indexableFolders().map(folder => {
     const { uri, name } = folder;
     const within = placeWithin(folder);
-    const place = within === undefined ? {} : { within };
+    const place = given({ within });
     const files = { exclude: excludedFrom(uri), ...encodingIn(uri) };
     return { id: uri.toString(), root: uri.fsPath, name, ...files, ...place };
   });

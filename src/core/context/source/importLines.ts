@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import type { LineRange } from "../../context.ts";
 import { isFilePart, isValue } from "../../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
@@ -147,7 +148,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   const brought = wordsOfOne(statements.map(({ words }) => new Set([...words.values()].flat())));
   return statements.map(({ startLine, endLine, opener, words }, index) => {
     const brings = brought[index] ?? new Set();
-    return { startLine, endLine, words, brings, ...(opener === undefined ? {} : { opener }) };
+    return { startLine, endLine, words, brings, ...given({ opener }) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import { inThousands } from "../../base/numbers.ts";
 import { linesText } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
@@ -39,7 +40,7 @@ export function render(
       path: source.source.path,
       lines,
       total: rows.lineCount,
-      ...(commit === undefined ? {} : { commit }),
+      ...given({ commit }),
     };
     const written = stretches.map((stretch, at) => {
       const before = stretches[at - 1]?.last;

@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import type { Filter } from "../../filter.ts";
 import { timeOf } from "../../filterTerm.ts";
 import { PLACE_NOUN, REQUEST, WORKSPACE_NOUN } from "../../text/questionWords.ts";
@@ -118,7 +119,7 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   const since = when === undefined ? undefined : timeOf(when, now);
   const isTold = when !== undefined || isLately || isLatest || all.some(part => "author" in part);
   if (!isTold || (when !== undefined && since === undefined)) return undefined;
-  return { filter: { and: [{ after: since ?? 0 }, ...all] }, ...(since === undefined ? {} : { since }) };
+  return { filter: { and: [{ after: since ?? 0 }, ...all] }, ...given({ since }) };
 }
 
 /** A question without when, where and by whom, and these parts of it. */

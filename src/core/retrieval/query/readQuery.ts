@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import type { Filter } from "../../filter.ts";
 import { readFilterTerm, whatTermTakes } from "../../filterTerm.ts";
 import type { Query } from "../../hit.ts";
@@ -62,7 +63,7 @@ export function withOperators(query: Query, now: number): Query & Operators {
   const { where, ...read } = readText(withoutHidden(text), now);
   const changes = changesAsked(read.text, now);
   const notes = note === undefined ? read.notes : [note, ...read.notes];
-  const asked = { ...query, ...read, notes, ...(changes === undefined ? {} : { changes }) };
+  const asked = { ...query, ...read, notes, ...given({ changes }) };
   if (where.length === 0) return asked;
   return { ...asked, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }

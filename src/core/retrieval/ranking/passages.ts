@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 
 /** The number of passages that people look at. They go by score alone, and confidence is the likelihood that one of them is an answer. */
@@ -72,7 +73,7 @@ type ListedChunk = Pick<RankedChunk, "id" | "stored" | "symbol">;
 
 /** An entry of a list, in which all score the same; named after a definition in the chunk, if one is given. */
 export function asListed({ id, stored, symbol }: ListedChunk): Passage {
-  return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
+  return asPassage({ id, stored, score: 1, arms: {}, ...given({ symbol }) });
 }
 
 /** A file as an entry of a list, by its first chunk: its name says more about it than its first definition. */

@@ -1,5 +1,6 @@
 import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
 import { callersAskedFor } from "../../asked/callersAskedFor.ts";
+import { given } from "../../base/given.ts";
 import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
@@ -84,7 +85,7 @@ export class ContextMaker {
     signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, commits, count });
     const outcomes = candidates.map(({ document, rank, wanted: { source, startLine, endLine } }, index) => {
-      const ranked = rank === undefined ? {} : { rank };
+      const ranked = given({ rank });
       const isWhole = startLine === 0 && endLine === source.rows.lineCount - 1;
       const whole = isWhole ? { wholeDocument: true as const } : {};
       return { place: { document, startLine, endLine }, whole, ranked, detail: details[index] };
@@ -104,7 +105,7 @@ export class ContextMaker {
         ),
       ],
       notes,
-      ...(confidence === undefined ? {} : { confidence }),
+      ...given({ confidence }),
     };
   }
 
@@ -139,7 +140,7 @@ export class ContextMaker {
       ),
       leftOut: collected.filter((each): each is LeftOutItem => "why" in each),
       notes,
-      ...(confidence === undefined ? {} : { confidence }),
+      ...given({ confidence }),
       commits: new Map(
         hits.flatMap(({ document, commit }) => (commit ? [[documentKey(document), commit]] : [])),
       ),
@@ -213,5 +214,5 @@ function placeOf({ startLine, endLine, start, end }: ChunkOfHit): Omit<Part, "va
 
 function offsetOf(...asked: Parameters<typeof matchedOffset>): Pick<Wanted, "offset"> {
   const offset = matchedOffset(...asked);
-  return offset === undefined ? {} : { offset };
+  return given({ offset });
 }

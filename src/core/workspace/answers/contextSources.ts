@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import { type Definition, Rows, type SourceText } from "../../context/source/source.ts";
 import { SourceView } from "../../context/source/sourceView.ts";
 import type { LineRange } from "../../context.ts";
@@ -113,7 +114,7 @@ export class ContextSources {
       language,
       rows,
       definitions,
-      ...(comment === undefined ? {} : { comment }),
+      ...given({ comment }),
     });
   }
 }

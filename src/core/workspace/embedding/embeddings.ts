@@ -1,3 +1,4 @@
+import { given } from "../../base/given.ts";
 import type { DocumentId } from "../../document.ts";
 import type { EmbedderChoice } from "../../embedding/embedderChoice.ts";
 import type { Query } from "../../hit.ts";
@@ -165,7 +166,7 @@ export class Embeddings {
       const vector = await this.#ask(opened, text, signal);
       if (vector === undefined) continue;
       const coverage = mayCover ? opened.embedder.coverage?.(text) : undefined;
-      return { embedder: tag.id, vector: quantise(vector), ...(coverage === undefined ? {} : { coverage }) };
+      return { embedder: tag.id, vector: quantise(vector), ...given({ coverage }) };
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { given } from "../../../core/base/given.ts";
 import type { LineRange } from "../../../core/context.ts";
 import type { Span } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem } from "../../basket.ts";
@@ -16,7 +17,7 @@ export interface DocumentParts {
 
 export function wholeDocument({ lines }: DocumentParts): Place {
   const { hash } = lines;
-  const anchor = { type: "file" as const, ...(hash === undefined ? {} : { hash }) };
+  const anchor = { type: "file" as const, ...given({ hash }) };
   return { startLine: 0, endLine: lines.count - 1, anchor };
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../../core/base/given.ts";
 import type { BasketAddition } from "../../basket.ts";
 import { documentAt } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
@@ -50,7 +51,7 @@ function additionFrom(argument: unknown): BasketAddition | undefined {
   const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
   return {
     document: inside,
-    ...(lines === undefined ? {} : { lines }),
+    ...given({ lines }),
     ...(typeof qualifiedName === "string" ? { qualifiedName } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { shortened } from "../../../core/base/beginning.ts";
+import { given } from "../../../core/base/given.ts";
 import { type ContextItem, linesText } from "../../../core/context.ts";
 import type { Span } from "../../../core/span.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
@@ -67,7 +68,7 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
     question: prompt === "" ? vscode.l10n.t("Explain {0}", what) : prompt,
     task,
     items: [{ document, startLine, endLine } satisfies ContextItem],
-    ...(name === undefined ? {} : { name }),
+    ...given({ name }),
   });
 }
 
