@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { StaticEmbedder } from "../core/embedding/staticEmbedder.ts";
-import type { Log, Ports } from "../core/ports.ts";
+import type { Clock, Log, Ports } from "../core/ports.ts";
 import type { RunningHash } from "../core/runningHash.ts";
 import { compileOptimised } from "./compileOptimised.ts";
 import { openEmbedder } from "./embedders/openEmbedder.ts";
@@ -17,6 +17,20 @@ import { DiskStorage } from "./storage/diskStorage.ts";
 import { DiskVectorCache } from "./storage/diskVectorCache.ts";
 import { DiskWorkNote } from "./storage/diskWorkNote.ts";
 import { readUserLanguages } from "./userLanguages.ts";
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  date: () => Date.now(),
+  worked() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  yield: () => setImmediate(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 /**
  * The ports of the engine as Node implements them. `program` is the folder where the build put grammars and the built-in embedder,
@@ -39,19 +53,7 @@ export async function createPorts(
     grammars: await openGrammarFolder(program),
     userLanguages: readUserLanguages,
     log,
-    clock: {
-      now: () => performance.now(),
-      date: () => Date.now(),
-      worked() {
-        const { user, system } = process.cpuUsage();
-        return (user + system) / 1000;
-      },
-      yield: () => setImmediate(),
-      after(milliseconds, callback) {
-        const timer = setTimeout(callback, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: CLOCK,
     compile: compileOptimised,
     residentBytes: () => process.memoryUsage.rss(),
     end(reason) {

@@ -51,11 +51,6 @@ export function registerBasket(
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
     onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
-  const tellSets = () => {
-    const hasSets = Object.keys(readSets(workspaceState)).length > 0;
-    setContext(log, CONTEXT_KEYS.basketSets, hasSets ? "sets" : undefined);
-  };
-  tellSets();
 
   context.subscriptions.push(
     keeper,
@@ -88,19 +83,29 @@ export function registerBasket(
     registerCommand(log, COMMANDS.chooseModel, async () =>
       (await loadBasketCode()).chooseModel(settings, log),
     ),
-    registerCommand(log, COMMANDS.saveSet, async () => {
-      await (await loadBasketCode()).saveSet(workspaceState, keeper);
-      tellSets();
-    }),
-    registerCommand(log, COMMANDS.loadSet, async () =>
-      (await loadBasketCode()).loadSet(workspaceState, keeper),
-    ),
-    registerCommand(log, COMMANDS.deleteSet, async () => {
-      await (await loadBasketCode()).deleteSet(workspaceState);
-      tellSets();
-    }),
+    ...registerSets(workspaceState, keeper, log),
   );
   return { basket: keeper, model };
+}
+
+/** Registers the commands on saved sets, and tells the editor whether there are any. */
+function registerSets(state: vscode.Memento, keeper: BasketKeeper, log: Log): readonly vscode.Disposable[] {
+  const tell = () => {
+    const hasSets = Object.keys(readSets(state)).length > 0;
+    setContext(log, CONTEXT_KEYS.basketSets, hasSets ? "sets" : undefined);
+  };
+  tell();
+  return [
+    registerCommand(log, COMMANDS.saveSet, async () => {
+      await (await loadBasketCode()).saveSet(state, keeper);
+      tell();
+    }),
+    registerCommand(log, COMMANDS.loadSet, async () => (await loadBasketCode()).loadSet(state, keeper)),
+    registerCommand(log, COMMANDS.deleteSet, async () => {
+      await (await loadBasketCode()).deleteSet(state);
+      tell();
+    }),
+  ];
 }
 
 /** The items in a command's argument, if there are any. */

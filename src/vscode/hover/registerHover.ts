@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { given } from "../../core/base/given.ts";
 import type { LineRange } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
@@ -18,6 +19,8 @@ import type { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
 
+const loadHoverText = loadedOnce(() => import("./hoverText.ts"));
+
 /** The target of a link. */
 interface LinkedPlace extends LineRange {
   readonly uri: vscode.Uri;
@@ -36,48 +39,20 @@ export interface HoverServices {
 
 /** Registers the hover that shows the spans around a place, its commands, and the keys that select spans. */
 export function registerHover(context: vscode.ExtensionContext, services: HoverServices): void {
-  const { engine, outlines, basket, model, settings, log } = services;
-  /** The document for which the user asked for the enclosing class, whatever the settings say. */
-  let asked: vscode.TextDocument | undefined;
+  const { engine, outlines, model, log } = services;
+  const hover = new SpanHover(services);
   let selection: SpanSelection | undefined;
-  const load = loadedOnce(() => import("./hoverText.ts"));
   const loadSelection = async (): Promise<SpanSelection> => {
-    const { SpanSelection } = await load();
+    const { SpanSelection } = await loadHoverText();
     selection ??= new SpanSelection(outlines);
     return selection;
   };
 
-  const provider: vscode.HoverProvider = {
-    async provideHover(document, position, token) {
-      const kind = asked === document ? "full" : settings.current.hover;
-      asked = undefined;
-      if (kind === "off" || !hasHovers(document)) return undefined;
-      try {
-        const place = await placeAt(outlines, document, position);
-        if (place === undefined || token.isCancellationRequested) return undefined;
-        const { compactHover, fullHover } = await load();
-        const contents = { ...place, collected: basket.items };
-        return new vscode.Hover(kind === "full" ? fullHover(contents) : compactHover(contents));
-      } catch (error) {
-        logError(log, "Making a hover", error);
-        return undefined;
-      }
-    },
-  };
-
   context.subscriptions.push(
-    vscode.languages.registerHoverProvider({ scheme: "file" }, provider),
+    vscode.languages.registerHoverProvider({ scheme: "file" }, hover),
     registerCommand(log, COMMANDS.showEnclosing, async argument => {
       await goToHover(argument);
-      const editor = vscode.window.activeTextEditor;
-      const { whyNothingEncloses } = await load();
-      const why = await whyNothingEncloses(outlines, editor);
-      if (why !== undefined) {
-        await vscode.window.showInformationMessage(why);
-        return;
-      }
-      asked = editor?.document;
-      await showHoverAnew();
+      await hover.showInFull(vscode.window.activeTextEditor);
     }),
     registerCommand(log, COMMANDS.revealSpan, async argument => {
       const place = placeOf(argument);
@@ -95,6 +70,50 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
   );
 }
 
+/** Shows the spans around a place. */
+class SpanHover implements vscode.HoverProvider {
+  readonly #services: HoverServices;
+  /** The document for which the user asked for the enclosing class, whatever the settings say. */
+  #asked: vscode.TextDocument | undefined;
+
+  constructor(services: HoverServices) {
+    this.#services = services;
+  }
+
+  async provideHover(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.Hover | undefined> {
+    const { outlines, basket, settings, log } = this.#services;
+    const kind = this.#asked === document ? "full" : settings.current.hover;
+    this.#asked = undefined;
+    if (kind === "off" || !hasHovers(document)) return undefined;
+    try {
+      const place = await placeAt(outlines, document, position);
+      if (place === undefined || token.isCancellationRequested) return undefined;
+      const { compactHover, fullHover } = await loadHoverText();
+      const contents = { ...place, collected: basket.items };
+      return new vscode.Hover(kind === "full" ? fullHover(contents) : compactHover(contents));
+    } catch (error) {
+      logError(log, "Making a hover", error);
+      return undefined;
+    }
+  }
+
+  /** Shows the hover at an editor's cursor with the enclosing class, or says why there is none. */
+  async showInFull(editor: vscode.TextEditor | undefined): Promise<void> {
+    const { whyNothingEncloses } = await loadHoverText();
+    const why = await whyNothingEncloses(this.#services.outlines, editor);
+    if (why !== undefined) {
+      await vscode.window.showInformationMessage(why);
+      return;
+    }
+    this.#asked = editor?.document;
+    await showHoverAnew();
+  }
+}
+
 /** Moves the cursor to where a link's hover is, since the editor shows hovers at the cursor. */
 async function goToHover(argument: unknown): Promise<void> {
   const { uri, line, character } = (argument ?? {}) as Readonly<Record<string, unknown>>;
@@ -104,7 +123,7 @@ async function goToHover(argument: unknown): Promise<void> {
   const selection = new vscode.Range(line, character, line, character);
   await vscode.window.showTextDocument(editor.document, {
     selection,
-    ...(viewColumn === undefined ? {} : { viewColumn }),
+    ...given({ viewColumn }),
   });
 }
 
