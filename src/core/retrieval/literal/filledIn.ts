@@ -1,6 +1,6 @@
 import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
-import { messageParts } from "./messageParts.ts";
+import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
 
 /** The offset of the literals of a message in a text, and the share of the message that they account for, up to 1. */
 export interface FilledPlace {
@@ -19,9 +19,8 @@ const VALUE =
 const MAY_BE_FILLED = /[%{$\\\0]/;
 const ESCAPE = /\\./g;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** The most words of a value, and the fewest words, meaningful words and share of the question that make a literal its message. */
+/** The most words of a value, and the fewest meaningful words and share of the question that make a literal its message. */
 const MOST_IN_VALUE = 6;
-export const LEAST_WORDS = 3;
 const LEAST_TELLING = 2;
 const LEAST_SHARE = 0.75;
 /** A literal with more pieces could be filled in to nearly anything. */
@@ -35,11 +34,14 @@ const HOLE = "\0";
 export function filledIn(message: string): (text: string) => FilledPlace | undefined {
   const words = wordsOf(message);
   const whole = spaced(words);
-  const lines = messageParts(message).map(parts => parts.map(wordsOf));
+  const written = messageParts(message);
+  const lines = written.map(parts => parts.map(wordsOf));
   const rests = [words, ...lines.flatMap(parts => parts.map((_part, at) => parts.slice(at).flat()))];
-  const parts = new Set(lines.flat().map(spaced));
+  const parts = new Set(written.flat().filter(mayBeMessage).map(wordsOf).map(spaced));
+  // A literal that is the whole message is found word for word.
+  const isPlainToo = parts.size > 0 && written.flat().length > 1;
   return text => {
-    for (const { offset, pieces } of templatesIn(text, parts.size > 1)) {
+    for (const { offset, pieces } of templatesIn(text, isPlainToo)) {
       const all = pieces.flat();
       if (pieces.length > MOST_PIECES || !tells(all, whole)) continue;
       if (pieces.length === 1) {

@@ -1,3 +1,5 @@
+/** The fewest words of a message. */
+export const LEAST_WORDS = 3;
 /** The ends of lines, and of attributes in structured logs: `msg="cart is not open" till=3`, `{"msg":"cart is not open","till":3}`. */
 const ENDS = /\n|[:=]\s?"|"(?=[\s,}]|$)/;
 /** Signs after which a message begins, behind a level, a logger, the name of an error or the message that wraps it. */
@@ -9,4 +11,9 @@ const BEFORE_MESSAGE = /:\s+|\s-\s+|\]\s+/;
  */
 export function messageParts(text: string): readonly (readonly string[])[] {
   return text.split(ENDS).map(line => line.split(BEFORE_MESSAGE));
+}
+
+/** Whether a part has enough words to be a message: `[Fix] cart_total_of: round it` begins with one long name, which has none. */
+export function mayBeMessage(part: string): boolean {
+  return (part.match(/\S+/g) ?? []).length >= LEAST_WORDS;
 }

@@ -4,8 +4,8 @@ import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
-import { filledIn, LEAST_WORDS, wordsOf } from "./filledIn.ts";
-import { messageParts } from "./messageParts.ts";
+import { filledIn, wordsOf } from "./filledIn.ts";
+import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
 import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
@@ -136,6 +136,7 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
 function wrappedIn(question: string): readonly string[] {
   return messageParts(question)
     .flat()
+    .filter(mayBeMessage)
     .map(withoutValues)
     .filter(part => wordsOf(part).length >= LEAST_WORDS);
 }

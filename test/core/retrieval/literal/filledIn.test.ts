@@ -33,6 +33,7 @@ test.each([
   ["cart 17 is not open", '"cart", id, "is not open"'],
   ["the cart is not open", '"the cart is not open"'],
   ["total: open the cart file of the shop: no such file", '"open the cart file"'],
+  ["[Fix] `till_total_of`: round the sum of a cart", '"till_total_of"'],
 ])("%s is not what %s says", (message, text) => {
   expect(filledIn(message)(text)).toBeUndefined();
 });
