@@ -16,6 +16,8 @@ const AFTER: readonly RegExp[] = [
   // `#0 a.php(3): total()`, `#1 b.php(7): Cart->load()`. That of the error itself is in the first frame: `in a.php:3`, `Stack trace:`, …
   /^\): [^\n]{0,300}\n#\d{1,4} [^\n]{0,300}?: ([^\s(]{1,150})\(/,
   /^\)?\s{1,2}(?:Stack trace:|\[stacktrace\])\s{1,2}#0 [^\n]{0,300}?: ([^\s(]{1,150})\(/,
+  // The same in a console of Symfony: `at a.php:3`, ` Cart->load() at b.php:7`
+  /^\r?\n {1,3}([^\s()]{1,200})\(\) at (?=\S)/,
   // `a.ex:3: Shop.Cart.load/2`, `a.ex:3: anonymous fn/1 in Shop.Cart.load/2`
   /^: ((?:anonymous fn\/\d{1,3} in )?[^\s(]{1,150}\/\d{1,3})(?!\S)/,
   // `a.php:3` and in the next line `    Shop\Cart::load()`

@@ -13,6 +13,8 @@ test.each([
   ["#0 /srv/⟦a.php(3⟧): Shop\\Cart->load()\n#1 {main}", undefined],
   ["Error: cart in /srv/⟦a.php:3⟧\nStack trace:\n#0 /srv/b.php(7): Shop\\Cart->load('x', 1)", "load"],
   ["Error: cart in /srv/⟦a.php:3⟧ Stack trace:\n#0 /srv/b.php(7): Shop\\Cart->load('x', 1)", "load"],
+  ["  at /srv/⟦a.php:3⟧\n Shop\\Cart->load() at /srv/b.php:7", "load"],
+  [" total() at /srv/⟦a.php:3⟧\n Shop\\Cart->load() at /srv/b.php:7", "load"],
   ["Error: cart at /srv/⟦a.php:3⟧)\n[stacktrace]\n#0 C:\\b.php(7): Shop\\Cart->load()", "load"],
   ["    at load (⟦a.js:3⟧:7)", "load"],
   ["    at async Cart.load (⟦a.js:3⟧:7)", "load"],
