@@ -1,11 +1,15 @@
+import { largest } from "../../base/numbers.ts";
 import { escaped } from "../../text/escaped.ts";
 import { isStopWord } from "../../text/tokens.ts";
 import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
 
-/** The offset of the literals of a message in a text, and the share of the message that they account for, up to 1. */
+/** The literals of a message in a text. */
 export interface FilledPlace {
   readonly offset: number;
+  /** The share of the message, or of the part of it that they begin, that they account for, up to 1. */
   readonly share: number;
+  /** The share of the message that is before them: the last of several wrapped messages is the nearest to the cause. */
+  readonly before: number;
 }
 
 /** A literal on one line. */
@@ -14,7 +18,7 @@ const LITERAL = /"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`((?:[^
 const JOINED = /^\s*(?:(?:[+.&]|\.\.|<>|<<)[^"'`;{}]{0,80})?$/;
 /** A placeholder for a value: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
 const VALUE =
-  /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]?\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
+  /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]\{[^{}]{0,160}\}|\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
 /** Every literal with placeholders has one of these characters. Most literals have none, and are skipped. */
 const MAY_BE_FILLED = /[%{$\\\0]/;
 const ESCAPE = /\\./g;
@@ -41,17 +45,19 @@ export function filledIn(message: string): (text: string) => FilledPlace | undef
   // A literal that is the whole message is found word for word.
   const isPlainToo = parts.size > 0 && written.flat().length > 1;
   return text => {
+    let best: FilledPlace | undefined;
     for (const { offset, pieces } of templatesIn(text, isPlainToo)) {
       const all = pieces.flat();
       if (pieces.length > MOST_PIECES || !tells(all, whole)) continue;
-      if (pieces.length === 1) {
-        if (parts.has(spaced(all))) return { offset, share: 1 };
-        continue;
-      }
-      const share = Math.max(...rests.map(rest => shareOf(pieces, spaced(rest), rest.length)));
-      if (share >= LEAST_SHARE) return { offset, share };
+      const share =
+        pieces.length === 1
+          ? Number(parts.has(spaced(all)))
+          : largest(rests.map(rest => shareOf(pieces, rest)));
+      if (share < LEAST_SHARE) continue;
+      const before = wordsOf(whole.slice(0, placeIn(whole, pieces)?.index ?? 0)).length / words.length;
+      if (best === undefined || share + before > best.share + best.before) best = { offset, share, before };
     }
-    return undefined;
+    return best;
   };
 }
 
@@ -101,12 +107,17 @@ function piecesOf(literal: string): string[][] {
   return pieces.filter((words, at) => words.length > 0 || at === 0 || at === pieces.length - 1);
 }
 
-/** The share of a message that a template accounts for, values included. */
-function shareOf(pieces: Template["pieces"], whole: string, count: number): number {
+/** The share of some words that a template accounts for, values included. */
+function shareOf(pieces: Template["pieces"], words: readonly string[]): number {
+  const found = placeIn(spaced(words), pieces);
+  return found === null ? 0 : found[0].trim().split(" ").length / words.length;
+}
+
+/** The place of a template, with values filled in, among spaced words. */
+function placeIn(words: string, pieces: Template["pieces"]): RegExpExecArray | null {
   const value = `(?:\\S+ ){0,${MOST_IN_VALUE}}`;
-  const pattern = pieces.map(words => words.map(word => `${escaped(word)} `).join("")).join(value);
-  const found = new RegExp(` ${pattern}`).exec(whole);
-  return found === null ? 0 : found[0].trim().split(" ").length / count;
+  const pattern = pieces.map(each => each.map(word => `${escaped(word)} `).join("")).join(value);
+  return new RegExp(`(?<= )${pattern}`).exec(words);
 }
 
 /** The words of a text in lower case, without punctuation. */

@@ -31,7 +31,7 @@ export function quotedIn(question: string): readonly Quoted[] {
       words: message,
       placeIn(text) {
         const offset = text.search(whole);
-        return offset === -1 ? templateIn(text) : { offset, share: 1 };
+        return offset === -1 ? templateIn(text) : { offset, share: 1, before: 0 };
       },
     };
   });

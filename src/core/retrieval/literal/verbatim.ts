@@ -76,7 +76,8 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
       const offset = code === undefined ? -1 : text.search(code.pattern);
       if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
       const filled = messageIn?.(text);
-      if (filled !== undefined) return { offset: filled.offset, gain: STATEMENT * filled.share };
+      if (filled !== undefined)
+        return { offset: filled.offset, gain: STATEMENT * filled.share * (1 + filled.before) };
       for (const message of quoted) {
         const place = message.placeIn(text);
         if (place !== undefined) return { offset: place.offset, gain: STATEMENT * place.share };

@@ -9,6 +9,7 @@ test.each([
   ["cart 17 is not open", 'fmt.Errorf("cart %d is not open", id)'],
   ["cart 17 is not open", 'raise "cart #{id} is not open"'],
   ["cart 17 is not open", "throw new CartError(`cart $" + "{id} is not open`);"],
+  ["cart 17 is not open", "throw new CartError(`cart $" + "{\n  cart.id\n} is not open`);"],
   ["cart 17 is not open", 'fatalError("cart \\(cart.id) is not open")'],
   ["cart 17 is not open", 'throw new CartError("cart " + cart.getId() + " is not open");'],
   ["cart 17 is not open", "throw new CartError('cart ' . $id . ' is not open');"],
@@ -36,6 +37,16 @@ test.each([
   ["[Fix] `till_total_of`: round the sum of a cart", '"till_total_of"'],
 ])("%s is not what %s says", (message, text) => {
   expect(filledIn(message)(text)).toBeUndefined();
+});
+
+test("what is wrapped comes before what wraps it, since it is nearer to the cause", async () => {
+  const files = {
+    "a.go":
+      '// For a cart.\nfunc ask() error {\n\treturn fmt.Errorf("cannot answer the request: %w", err)\n}\n',
+    "b.go": `func open() error {\n${"\tturn(left, right)\n".repeat(4)}\treturn fmt.Errorf("no cart %q to open", name)\n}\n`,
+  };
+  const { hits } = await answerOver(files, 'cannot answer the request: no cart "mine" to open');
+  expect(hits.map(({ document }) => document.path)).toEqual(["b.go", "a.go"]);
 });
 
 test("what a message wraps is found below much that has its words", async () => {
