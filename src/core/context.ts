@@ -1,5 +1,6 @@
 import type { DocumentId } from "./document.ts";
 import type { Query } from "./hit.ts";
+import type { LineRange } from "./ranges.ts";
 
 /** The formats of a context, and for whom each is. */
 export const CONTEXT_FORMATS = {
@@ -27,17 +28,6 @@ export function formatForModel(family: string): ContextFormat {
 export const DETAILS = ["full", "elided", "signature"] as const;
 
 export type Detail = (typeof DETAILS)[number];
-
-/** Lines of a document. Zero-based, inclusive. */
-export interface LineRange {
-  readonly startLine: number;
-  readonly endLine: number;
-}
-
-/** Lines as a person counts them: `12-40`, or `12` for one. */
-export function linesText({ startLine, endLine }: LineRange): string {
-  return startLine === endLine ? `${startLine + 1}` : `${startLine + 1}-${endLine + 1}`;
-}
 
 /**
  * Something wanted in a context: lines of a document, or one of its spans by its id, in the given detail at most. `line` is the most wanted

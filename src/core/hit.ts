@@ -1,8 +1,9 @@
 import type { DocumentId } from "./document.ts";
 import type { Filter } from "./filter.ts";
 import type { Commit } from "./history.ts";
+import type { LineRange, TextRange } from "./ranges.ts";
 import type { Role } from "./role.ts";
-import type { SpanKind } from "./span.ts";
+import type { SpanTitle } from "./span.ts";
 
 /** A way of finding chunks: by the names of definitions, by words, or by vectors. Each finds its own, and the results are merged. */
 export type Arm = "symbol" | "lexical" | "vector";
@@ -37,12 +38,6 @@ export interface Query {
   readonly near?: readonly DocumentId[];
   /** Boosts to switch off, so that the worth of each can be measured. */
   readonly unboosted?: readonly Boost[];
-}
-
-/** Part of a text, `[start, end)` in UTF-16 units. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** A line of a hit that holds words of the query. */
@@ -97,16 +92,16 @@ export type Boost = (typeof BOOSTS)[number];
 export type Boosts = Readonly<Partial<Record<Boost, number>>>;
 
 /** A chunk that a hit is made of. */
-export interface ChunkOfHit extends TextRange {
-  /** Zero-based, inclusive. */
-  readonly startLine: number;
-  readonly endLine: number;
+export interface ChunkOfHit extends TextRange, LineRange {
   /** Its own score: higher is better, and comparable with that of every other chunk of the answer. */
   readonly score: number;
 }
 
-/** An answer to a query: one chunk, or several adjacent ones that answer it together. It was in its file when the answer was made. */
-export interface Hit {
+/**
+ * An answer to a query: one chunk, or several adjacent ones that answer it together. Its title is that of the span that names it, which is
+ * that of the best chunk. It was in its file when the answer was made.
+ */
+export interface Hit extends SpanTitle, TextRange, LineRange {
   readonly document: DocumentId;
   readonly language: string;
   readonly freshness: Freshness;
@@ -114,18 +109,8 @@ export interface Hit {
   readonly rank: number;
   /** Higher is better; comparable within one answer only. */
   readonly score: number;
-  readonly start: number;
-  readonly end: number;
-  /** Zero-based, inclusive. */
-  readonly startLine: number;
-  readonly endLine: number;
   /** The chunks that it is made of, in the order of the text. */
   readonly chunks: readonly ChunkOfHit[];
-  /** Kind, names and signature of the span that names the hit; if it has several chunks, the span of the best one. */
-  readonly kind: SpanKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  readonly signature: string;
   /** Other definitions in it, those of the best chunks first; each name once. */
   readonly others: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import type { TextRange } from "./hit.ts";
+import type { TextRange } from "./ranges.ts";
 
 /** Sorts ranges, and merges those that touch or overlap. */
 export function joinedRanges(ranges: readonly TextRange[]): TextRange[] {

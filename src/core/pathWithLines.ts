@@ -1,4 +1,4 @@
-import type { LineRange } from "./context.ts";
+import type { LineRange } from "./ranges.ts";
 
 /** A path, and lines of its file. */
 export interface PathWithLines extends LineRange {

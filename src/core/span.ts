@@ -1,3 +1,5 @@
+import type { LineRange, TextRange } from "./ranges.ts";
+
 /** The kinds of span: few, standard, and the same for every language. */
 export const SPAN_KINDS = [
   "module",
@@ -32,10 +34,8 @@ const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
 
 const FILE_PARTS: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
 
-/** A named or structural region of a document. The spans of a document form a tree; its root, a module, is the document itself. */
-export interface Span {
-  /** Position in the document's list of spans, which is in order of `start`, outer before inner. */
-  readonly id: number;
+/** A span without its place. */
+export interface SpanTitle {
   readonly kind: SpanKind;
   readonly name: string;
   /**
@@ -44,18 +44,19 @@ export interface Span {
    * starts afresh.
    */
   readonly qualifiedName: string;
-  /** In UTF-16 units, like `end`. Includes the decorators, attributes and doc comment before the definition. */
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
-  /** Zero-based line of `start`. */
-  readonly startLine: number;
-  /** Zero-based line of the last character. */
-  readonly endLine: number;
-  /** The id of the span around it; absent only for the span of the document. */
-  readonly parent?: number;
   /** The definition up to its body, on one line and with single spaces. Empty if the kind has none. */
   readonly signature: string;
+}
+
+/**
+ * A named or structural region of a document, with the decorators, attributes and doc comment before it. The spans of a document form a
+ * tree; its root, a module, is the document itself.
+ */
+export interface Span extends SpanTitle, TextRange, LineRange {
+  /** Position in the document's list of spans, which is in order of `start`, outer before inner. */
+  readonly id: number;
+  /** The id of the span around it; absent only for the span of the document. */
+  readonly parent?: number;
   /** The doc comment or docstring as written. Empty if there is none. */
   readonly doc: string;
 }

@@ -1,6 +1,7 @@
 import type { DocumentId } from "./document.ts";
 import type { Filter } from "./filter.ts";
-import type { SpanKind } from "./span.ts";
+import type { LineRange } from "./ranges.ts";
+import type { SpanTitle } from "./span.ts";
 
 /**
  * How a name matches what was typed, best first:
@@ -38,16 +39,10 @@ export interface SymbolQuery {
   readonly where?: Filter;
 }
 
-/** A definition whose name was looked up. It was in its file when the answer was made. */
-export interface SymbolHit {
+/** A definition whose name was looked up, with the comment before it. It was in its file when the answer was made. */
+export interface SymbolHit extends Omit<SpanTitle, "signature">, LineRange {
   readonly document: DocumentId;
   readonly match: NameMatch;
-  readonly kind: SpanKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  /** Lines of the definition and the comment before it: zero-based, inclusive. */
-  readonly startLine: number;
-  readonly endLine: number;
   /** The line with the name, zero-based. */
   readonly line: number;
 }

@@ -1,6 +1,7 @@
 import type * as vscode from "vscode";
-import type { ContextItem, Detail, LineRange } from "../core/context.ts";
+import type { ContextItem, Detail } from "../core/context.ts";
 import { type DocumentId, isSameDocument } from "../core/document.ts";
+import { hasLines, type LineRange } from "../core/ranges.ts";
 import type { SpanKind } from "../core/span.ts";
 
 /** Something to add to the basket. Its lines are zero-based and inclusive; without them it is the whole file. */
@@ -60,11 +61,10 @@ export function isCollected(
   lines: LineRange | undefined,
 ): boolean {
   return items.some(
-    ({ anchor, gone, startLine, endLine, ...item }) =>
-      gone !== true &&
+    item =>
+      item.gone !== true &&
       isSameDocument(item.document, document) &&
-      (anchor.type === "file" ||
-        (lines !== undefined && startLine <= lines.startLine && lines.endLine <= endLine)),
+      (item.anchor.type === "file" || (lines !== undefined && hasLines(item, lines))),
   );
 }
 

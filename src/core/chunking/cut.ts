@@ -1,4 +1,4 @@
-import type { TextRange } from "../hit.ts";
+import type { TextRange } from "../ranges.ts";
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";

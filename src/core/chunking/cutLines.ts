@@ -1,6 +1,6 @@
 import { characterStart } from "../base/beginning.ts";
 import { partitionPoint } from "../base/partitionPoint.ts";
-import type { TextRange } from "../hit.ts";
+import type { TextRange } from "../ranges.ts";
 import { type CutInput, evenSize, size } from "./cutInput.ts";
 
 const SEPARATOR = /[\s,;{}()[\]]/;

@@ -1,5 +1,5 @@
 import { partitionPoint } from "../base/partitionPoint.ts";
-import type { TextRange } from "../hit.ts";
+import type { TextRange } from "../ranges.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
 import { type CutInput, isAllLeads, size } from "./cutInput.ts";

@@ -1,5 +1,5 @@
 import { partitionPoint } from "../base/partitionPoint.ts";
-import type { TextRange } from "../hit.ts";
+import type { TextRange } from "../ranges.ts";
 import type { Region } from "../syntax/region.ts";
 import { isSpace } from "../text/whitespace.ts";
 

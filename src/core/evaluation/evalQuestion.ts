@@ -1,4 +1,4 @@
-import type { LineRange } from "../context.ts";
+import type { LineRange } from "../ranges.ts";
 
 /** Sources of questions whose answers the repository itself tells. */
 export const QUESTION_SOURCES = {

@@ -1,3 +1,4 @@
+import { hasLine } from "../ranges.ts";
 import { queryTokens } from "../text/tokens.ts";
 import type { FileLines } from "./evalQuestion.ts";
 
@@ -26,7 +27,7 @@ export function grep(question: string, files: ReadonlyMap<string, readonly strin
   const answers: FileLines[] = [];
   for (const { path, line } of found) {
     if (answers.length === MAX_ANSWERS) break;
-    if (answers.some(each => each.path === path && each.startLine <= line && line <= each.endLine)) continue;
+    if (answers.some(each => each.path === path && hasLine(each, line))) continue;
     const last = (files.get(path)?.length ?? 1) - 1;
     answers.push({ path, startLine: Math.max(0, line - AROUND), endLine: Math.min(last, line + AROUND) });
   }

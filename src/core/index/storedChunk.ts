@@ -1,32 +1,15 @@
-import type { SpanKind } from "../span.ts";
+import type { LineRange, TextRange } from "../ranges.ts";
+import type { SpanTitle } from "../span.ts";
 import type { SearchedFields } from "./database/codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
 
-/** The name of a hit: a span without its place. */
-export interface SpanTitle {
-  readonly kind: SpanKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  readonly signature: string;
-}
-
 /** A definition that shares a chunk with others, and its lines. A property or constant has no signature. */
-export interface ChunkMember extends SpanTitle {
-  readonly startLine: number;
-  readonly endLine: number;
-}
+export interface ChunkMember extends SpanTitle, LineRange {}
 
-/**
- * The index's record of a chunk: its place and its title as a whole. Its text stays in the file. Offsets are UTF-16 units, lines zero-based
- * and inclusive.
- */
-export interface StoredChunk extends SpanTitle {
+/** The index's record of a chunk: its place and its title as a whole. Its text stays in the file. */
+export interface StoredChunk extends SpanTitle, TextRange, LineRange {
   /** The number that the manifest gave its document. */
   readonly document: number;
-  readonly start: number;
-  readonly end: number;
-  readonly startLine: number;
-  readonly endLine: number;
   /** The `textHash` of its text. */
   readonly hash: number;
   /** The number of this part of its span, from 1, and of all parts; 1 of 1 if the span was not cut. */

@@ -1,5 +1,6 @@
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
+import { hasLine } from "../ranges.ts";
 import type { DocumentReader } from "./hits/documentReader.ts";
 import { atExactText, hasExactly } from "./hits/exactLine.ts";
 import { makeHit } from "./hits/makeHit.ts";
@@ -52,6 +53,6 @@ export async function readHits(
 
 function atLine(passage: Passage, line: number): Passage {
   const { chunks, best } = passage;
-  const around = chunks.find(({ stored }) => stored.startLine <= line && line <= stored.endLine);
+  const around = chunks.find(({ stored }) => hasLine(stored, line));
   return { ...passage, best: around ?? best, line, isJustThere: true };
 }

@@ -1,8 +1,8 @@
 import type { Range } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
-import type { TextRange } from "../hit.ts";
 import { joinedRanges } from "../joinedRanges.ts";
 import type { GrammarSource } from "../language.ts";
+import type { TextRange } from "../ranges.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
 import { type Embedded, embed, inDocument } from "./embedded/embed.ts";

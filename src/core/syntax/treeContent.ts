@@ -1,4 +1,4 @@
-import type { TextRange } from "../hit.ts";
+import type { TextRange } from "../ranges.ts";
 import type { Region } from "./region.ts";
 import { readRegions } from "./regions.ts";
 import { type Captures, readCaptures } from "./spans/captures.ts";

@@ -1,8 +1,9 @@
 import { shortened } from "../base/beginning.ts";
-import { type Context, linesText } from "../context.ts";
+import type { Context } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import { commitText } from "../history.ts";
 import { type Hit, othersText } from "../hit.ts";
+import { hasLine, linesText } from "../ranges.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
 import { idOf, placeOf } from "./targets/reference.ts";
@@ -37,8 +38,5 @@ export function describeHit(names: DocumentNames, hit: Hit, shown: Context["show
 }
 
 function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
-  return shown.some(
-    ({ document: own, startLine, endLine }) =>
-      isSameDocument(own, document) && startLine <= line && line <= endLine,
-  );
+  return shown.some(lines => isSameDocument(lines.document, document) && hasLine(lines, line));
 }

@@ -10,6 +10,7 @@ import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
+import { hasLines } from "../ranges.ts";
 import { isFunction, SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
@@ -135,8 +136,8 @@ async function definitionsOf(
 }
 
 /** Whether a definition is in a hit. */
-function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
-  return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
+function covers(hit: Hit, symbol: SymbolHit): boolean {
+  return isSameDocument(hit.document, symbol.document) && hasLines(hit, symbol);
 }
 
 /** Why a search may have found nothing, and what to try. Other words are no help if the engine knows why. */

@@ -1,4 +1,4 @@
-import type { LineRange } from "../../core/context.ts";
+import type { LineRange } from "../../core/ranges.ts";
 import { LINES, LINES_MAYBE, linkAt, rangeOf } from "./citedLinks.ts";
 
 /** A place that an answer names. Lines are zero-based, inclusive. */

@@ -1,4 +1,4 @@
-import type { LineRange } from "../../core/context.ts";
+import type { LineRange } from "../../core/ranges.ts";
 
 /** The lines that a model writes after a path, and the beginning of such a text while the rest is still to come. */
 export const LINES = /^(?::L?|#L| lines? )(\d+)(?:[-–]L?(\d+))?/;

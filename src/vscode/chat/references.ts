@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
-import type { ContextItem, LineRange } from "../../core/context.ts";
+import type { ContextItem } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
+import type { LineRange } from "../../core/ranges.ts";
 import { hasSecretName } from "../../core/secretNames.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { isFolder } from "../documents/fileType.ts";

@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
-import type { LineRange } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import type { LineRange } from "../../core/ranges.ts";
 import type { Basket } from "../basket.ts";
 import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
 import { PARTICIPANT } from "../settings/contributions.ts";

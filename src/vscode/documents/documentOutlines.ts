@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
-import type { TextRange } from "../../core/hit.ts";
 import { joinedRanges } from "../../core/joinedRanges.ts";
 import type { Log } from "../../core/ports.ts";
+import type { TextRange } from "../../core/ranges.ts";
 import type { Span } from "../../core/span.ts";
 import { NEVER } from "../cancellation.ts";
 import { logError } from "../guard.ts";

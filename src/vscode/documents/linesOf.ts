@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { LineRange } from "../../core/context.ts";
+import type { LineRange } from "../../core/ranges.ts";
 
 /** The lines that a range covers. A range that ends at the start of a line does not cover that line. */
 export function linesOf({ start, end }: vscode.Range): LineRange {

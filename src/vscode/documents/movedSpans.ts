@@ -1,4 +1,4 @@
-import type { TextRange } from "../../core/hit.ts";
+import type { TextRange } from "../../core/ranges.ts";
 import type { Span } from "../../core/span.ts";
 
 /** The replacement of a range of a text. Lines are zero-based. */

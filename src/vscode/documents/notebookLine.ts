@@ -1,5 +1,5 @@
-import type { LineRange } from "../../core/context.ts";
 import type { Hit, MatchedLine } from "../../core/hit.ts";
+import type { LineRange } from "../../core/ranges.ts";
 
 /** Whether a file is shown as a notebook. */
 export function isNotebook(path: string): boolean {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
+import { hasLine } from "../../core/ranges.ts";
 import { NEVER } from "../cancellation.ts";
 import { uriOf } from "./documentUri.ts";
 import { isNotebook } from "./notebookLine.ts";
@@ -38,7 +39,7 @@ async function cellOf(
 ): Promise<number | undefined> {
   const outline = await engine.outline({ document }, NEVER);
   const cells = outline?.spans.filter(span => span.kind === "cell") ?? [];
-  const cell = cells.findIndex(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  const cell = cells.findIndex(each => hasLine(each, line));
   return cell === -1 ? undefined : cell;
 }
 

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../core/hit.ts";
+import type { TextRange } from "../../core/ranges.ts";
 import { isContainer, type Span } from "../../core/span.ts";
 
 /** The spans around a place in a document. */

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { given } from "../../core/base/given.ts";
-import type { LineRange } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import type { LineRange } from "../../core/ranges.ts";
 import type { Basket } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";

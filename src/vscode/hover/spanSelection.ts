@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { TextRange } from "../../core/hit.ts";
+import type { TextRange } from "../../core/ranges.ts";
 import type { Span } from "../../core/span.ts";
 import { type DocumentOutlines, MAX_LENGTH } from "../documents/documentOutlines.ts";
 import { sayBriefly } from "../sayBriefly.ts";

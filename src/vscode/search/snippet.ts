@@ -1,4 +1,5 @@
-import type { MatchedLine, TextRange } from "../../core/hit.ts";
+import type { MatchedLine } from "../../core/hit.ts";
+import type { TextRange } from "../../core/ranges.ts";
 
 const ELLIPSIS = "…";
 

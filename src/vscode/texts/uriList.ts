@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { LineRange } from "../../core/context.ts";
+import type { LineRange } from "../../core/ranges.ts";
 
 /** The MIME type of a dragged list of addresses, one per line. */
 export const URI_LIST = "text/uri-list";

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../src/core/hit.ts";
+import type { TextRange } from "../../../src/core/ranges.ts";
 import type { Span } from "../../../src/core/span.ts";
 import type { RunningCounts } from "../../../src/core/text/whitespace.ts";
 import type { SyntaxNode } from "./syntaxNode.ts";

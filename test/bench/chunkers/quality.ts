@@ -1,5 +1,5 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
-import type { TextRange } from "../../../src/core/hit.ts";
+import type { TextRange } from "../../../src/core/ranges.ts";
 import type { SpanKind } from "../../../src/core/span.ts";
 import { skipSpace, trimSpace } from "../../../src/core/text/whitespace.ts";
 import { countLines, type LineCounts } from "../terminal/findable.ts";

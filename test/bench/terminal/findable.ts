@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { IndexReport, Outline } from "../../../src/core/engine.ts";
-import type { TextRange } from "../../../src/core/hit.ts";
+import type { TextRange } from "../../../src/core/ranges.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
 import type { Corpus } from "../corpus.ts";
 import type { Figure } from "../figure.ts";

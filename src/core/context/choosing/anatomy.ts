@@ -1,4 +1,4 @@
-import type { LineRange } from "../../context.ts";
+import { hasLines, type LineRange } from "../../ranges.ts";
 import { isContainer } from "../../span.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
@@ -78,10 +78,11 @@ function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): St
 }
 
 /** The outermost definition in something wanted that has the first line that matched. */
-function matchedDefinition({ source, startLine, endLine, matched: [line = -1] }: Wanted): Definition[] {
+function matchedDefinition(wanted: Wanted): Definition[] {
+  const { source, matched } = wanted;
   const found = source.definitions
-    .at(line)
-    .find(each => each.kind !== "section" && startLine <= each.startLine && each.endLine <= endLine);
+    .at(matched[0] ?? -1)
+    .find(each => each.kind !== "section" && hasLines(wanted, each));
   return found === undefined ? [] : [found];
 }
 

@@ -1,5 +1,5 @@
 import { addTo } from "../../base/addTo.ts";
-import type { LineRange } from "../../context.ts";
+import { hasLines, type LineRange } from "../../ranges.ts";
 import { type Named, usesOf } from "../../uses.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
@@ -43,7 +43,7 @@ export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
 }
 
 function holds(one: Wanted, other: Wanted): boolean {
-  return one.source === other.source && one.startLine <= other.startLine && other.endLine <= one.endLine;
+  return one.source === other.source && hasLines(one, other);
 }
 
 /** The definitions that begin nearest to a line. */

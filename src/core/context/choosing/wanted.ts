@@ -1,5 +1,5 @@
-import type { Detail, LineRange } from "../../context.ts";
-import type { TextRange } from "../../hit.ts";
+import type { Detail } from "../../context.ts";
+import type { LineRange, TextRange } from "../../ranges.ts";
 import type { SourceView } from "../source/sourceView.ts";
 
 /** Lines, and their value relative to others. */

@@ -1,5 +1,5 @@
 import { partitionPoint } from "../../base/partitionPoint.ts";
-import type { LineRange } from "../../context.ts";
+import type { LineRange } from "../../ranges.ts";
 import type { Definition } from "./source.ts";
 
 /** No definition around it. */

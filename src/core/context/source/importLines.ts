@@ -1,5 +1,5 @@
 import { given } from "../../base/given.ts";
-import type { LineRange } from "../../context.ts";
+import type { LineRange } from "../../ranges.ts";
 import { isFilePart, isValue } from "../../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 

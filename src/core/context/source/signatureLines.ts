@@ -1,5 +1,4 @@
-import type { LineRange } from "../../context.ts";
-import type { TextRange } from "../../hit.ts";
+import type { LineRange, TextRange } from "../../ranges.ts";
 import { isSpace, skipSpace } from "../../text/whitespace.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 

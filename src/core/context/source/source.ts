@@ -2,20 +2,12 @@ import { characterStart } from "../../base/beginning.ts";
 import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
-import type { SpanKind } from "../../span.ts";
+import type { LineRange } from "../../ranges.ts";
+import type { SpanTitle } from "../../span.ts";
 import { Lines } from "../../text/lines.ts";
 
-/** What the packer knows about a definition. */
-export interface Definition {
-  readonly kind: SpanKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  /** Without line ends; it may be cut short. */
-  readonly signature: string;
-  /** Zero-based, with the comment before it. */
-  readonly startLine: number;
-  readonly endLine: number;
-}
+/** What the packer knows about a definition. Its lines begin with the comment before it; its signature may be cut short. */
+export interface Definition extends SpanTitle, LineRange {}
 
 /** A document that a context is made of. */
 export interface SourceText {

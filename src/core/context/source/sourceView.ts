@@ -1,4 +1,4 @@
-import type { LineRange } from "../../context.ts";
+import type { LineRange } from "../../ranges.ts";
 import { isClassLike, isContainer, isValue, type SpanKind } from "../../span.ts";
 import { commentRows } from "./commentRows.ts";
 import { DefinitionsAt } from "./definitionsAt.ts";

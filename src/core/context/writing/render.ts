@@ -1,8 +1,8 @@
 import { given } from "../../base/given.ts";
 import { inThousands } from "../../base/numbers.ts";
-import { linesText } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
+import { linesText } from "../../ranges.ts";
 import type { Shown } from "../choosing/selection.ts";
 import { type Stretch, stretchesOf } from "../choosing/stretches.ts";
 import type { SourceView } from "../source/sourceView.ts";

@@ -1,7 +1,7 @@
-import { SPAN_KINDS } from "../../span.ts";
+import { SPAN_KINDS, type SpanTitle } from "../../span.ts";
 import { halvesOf } from "../../text/textHash.ts";
 import { type EncodedRows, NumberList, pausing, ROWS_AT_ONCE, type RowCodec } from "../rows.ts";
-import type { SpanTitle, StoredChunk } from "../storedChunk.ts";
+import type { StoredChunk } from "../storedChunk.ts";
 import { TextListBuilder } from "../textList.ts";
 import { CHUNK_NUMBERS, ChunkRows, type ChunkSizes, COLUMNS, MEMBER_NUMBERS } from "./chunkRows.ts";
 

@@ -4,14 +4,9 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
 import type { FoundName } from "../../index/names/nameIndex.ts";
 import type { Passing } from "../../index/passing.ts";
-import {
-  type ChunkMember,
-  definitionsIn,
-  type SpanTitle,
-  type StoredChunk,
-} from "../../index/storedChunk.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isValue } from "../../span.ts";
+import { isValue, type SpanTitle } from "../../span.ts";
 import { type NameMatch, QUALIFIED } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { roleOfDocument } from "../roleOf.ts";

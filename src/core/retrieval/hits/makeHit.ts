@@ -1,13 +1,9 @@
 import { given } from "../../base/given.ts";
 import type { ChunkOfHit, Hit, MatchedLine } from "../../hit.ts";
 import { hasKind, type KindSet } from "../../index/kindSet.ts";
-import {
-  type ChunkMember,
-  definitionsIn,
-  type SpanTitle,
-  type StoredChunk,
-} from "../../index/storedChunk.ts";
-import { isValue } from "../../span.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import { hasLine } from "../../ranges.ts";
+import { isValue, type SpanTitle } from "../../span.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import type { Passage } from "../ranking/passages.ts";
 import type { RankedChunk } from "../ranking.ts";
@@ -129,7 +125,7 @@ function meantMember(
   const { name, names } = words;
   if (names.size === 0 || names.has(titleAt(chunk, line, kinds, words).name)) return undefined;
   const meant = chunk.members.filter(member => names.has(member.name) && hasKind(kinds, member.kind));
-  const isInside = meant.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  const isInside = meant.some(member => hasLine(member, line));
   return isInside && name === undefined ? undefined : meant[0];
 }
 
@@ -166,7 +162,7 @@ function lineNamed(
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet, { names }: QueryWords): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
-  const around = found.filter(member => member.startLine <= line && line <= member.endLine);
+  const around = found.filter(member => hasLine(member, line));
   // Readers want to see the names of definitions other than values, and of those they asked for.
   const named = around.findLast(({ kind, name }) => !isValue(kind) || names.has(name));
   return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));

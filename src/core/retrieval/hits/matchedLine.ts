@@ -1,5 +1,6 @@
 import { beginningOf, characterStart } from "../../base/beginning.ts";
-import type { MatchedLine, TextRange } from "../../hit.ts";
+import type { MatchedLine } from "../../hit.ts";
+import type { TextRange } from "../../ranges.ts";
 import { isCommentLine } from "../../text/commentLine.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 

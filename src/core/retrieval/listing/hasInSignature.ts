@@ -1,6 +1,5 @@
 import type { SignatureAsked } from "../../asked/signatureAsked.ts";
-import type { SpanTitle } from "../../index/storedChunk.ts";
-import { isFunction } from "../../span.ts";
+import { isFunction, type SpanTitle } from "../../span.ts";
 import { escaped } from "../../text/escaped.ts";
 import { wordAt } from "../../text/wordAt.ts";
 

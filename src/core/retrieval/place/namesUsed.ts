@@ -1,3 +1,4 @@
+import { hasLine } from "../../ranges.ts";
 import { isContainer, type Span } from "../../span.ts";
 import { identifiersIn } from "../../text/identifiers.ts";
 
@@ -6,12 +7,8 @@ import { identifiersIn } from "../../text/identifiers.ts";
  * zero-based line, or the line alone if there is none: it says nothing about what comes next.
  */
 export function namesUsed(text: string, spans: readonly Span[], line: number): ReadonlySet<string> {
-  const { endLine } = spans.find(
-    span => !isContainer(span.kind) && span.startLine <= line && line <= span.endLine,
-  ) ?? { endLine: line };
+  const { endLine } = spans.find(span => !isContainer(span.kind) && hasLine(span, line)) ?? { endLine: line };
   const passedOver = [{ startLine: line, endLine }, ...spans.filter(({ kind }) => kind === "import_block")];
-  const rows = text
-    .split("\n")
-    .filter((_row, at) => !passedOver.some(each => each.startLine <= at && at <= each.endLine));
+  const rows = text.split("\n").filter((_row, at) => !passedOver.some(each => hasLine(each, at)));
   return new Set(rows.flatMap(identifiersIn));
 }

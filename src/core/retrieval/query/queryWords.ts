@@ -1,4 +1,4 @@
-import type { TextRange } from "../../hit.ts";
+import type { TextRange } from "../../ranges.ts";
 import { hyphenatedIn, writtenByToken } from "../../text/compounds.ts";
 import { queryTerms } from "../../text/queryTerms.ts";
 import { codeTokens } from "../../text/tokens.ts";

@@ -1,7 +1,7 @@
 import { definedAs } from "../../index/defined.ts";
-import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { SpanKind } from "../../span.ts";
+import type { SpanKind, SpanTitle } from "../../span.ts";
 import type { NameMatch } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { codeTokens } from "../../text/tokens.ts";

@@ -1,4 +1,5 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { hasLine } from "../../ranges.ts";
 import type { MentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { NOT_MEANT, type Passage } from "./passages.ts";
@@ -33,7 +34,7 @@ export function meantFirst(
 
 function calledByLine({ linesIn }: MentionedPlaces, passage: Passage): Passage {
   for (const line of linesIn(passage.best.stored.document)) {
-    const best = passage.chunks.find(({ stored }) => stored.startLine <= line && line <= stored.endLine);
+    const best = passage.chunks.find(({ stored }) => hasLine(stored, line));
     if (best !== undefined) return { ...passage, best, line };
   }
   return passage;

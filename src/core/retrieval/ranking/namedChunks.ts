@@ -1,8 +1,8 @@
 import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
-import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { Role } from "../../role.ts";
-import { isValue } from "../../span.ts";
+import { isValue, type SpanTitle } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { asksForDoing } from "../../text/questionFrame.ts";
 import { stem } from "../../text/stem.ts";

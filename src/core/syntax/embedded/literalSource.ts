@@ -1,5 +1,5 @@
 import { partitionPoint } from "../../base/partitionPoint.ts";
-import type { TextRange } from "../../hit.ts";
+import type { TextRange } from "../../ranges.ts";
 
 /**
  * A piece of source that the document contains unchanged, or one escape: `rawLength` units in the document for `length` units of source.

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../hit.ts";
+import type { TextRange } from "../../ranges.ts";
 import type { SpanKind } from "../../span.ts";
 import type { TreeReader } from "../trees/treeMemory.ts";
 import { type Definition, FoundDefinitions } from "./foundDefinitions.ts";

@@ -1,5 +1,5 @@
 import type { Range } from "web-tree-sitter";
-import type { TextRange } from "../../hit.ts";
+import type { TextRange } from "../../ranges.ts";
 import { NODE_WORDS, type TreeReader } from "../trees/treeMemory.ts";
 import type { Capture, Match } from "./spanQuery.ts";
 

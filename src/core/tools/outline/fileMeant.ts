@@ -1,6 +1,7 @@
-import type { ContextItem, LineRange } from "../../context.ts";
+import type { ContextItem } from "../../context.ts";
 import { type DocumentId, isSameDocument } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import { hasLines, type LineRange } from "../../ranges.ts";
 import type { Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import { type CallWorld, ToolInputError } from "../agentTool.ts";
@@ -48,7 +49,7 @@ export async function fileAt(
   const isNamed = readings.some(({ name }) => name !== undefined);
   const { items } = isNamed ? await resolveTarget(world, path, signal) : { items: [] };
   const own = items.filter(item => isSameDocument(item.document, outline.document));
-  return { outline, isMeant: own.length === 0 ? undefined : within(own.filter(hasLines)) };
+  return { outline, isMeant: own.length === 0 ? undefined : within(own.filter(isOfLines)) };
 }
 
 /** Whether two documents are the same except for letter case, which some file systems ignore. */
@@ -74,8 +75,7 @@ export async function fileByName(
 
 /** Selects the spans that begin and end within some lines. */
 function within(ranges: readonly LineRange[]): (span: Span) => boolean {
-  return ({ startLine, endLine }) =>
-    ranges.some(lines => lines.startLine <= startLine && endLine <= lines.endLine);
+  return span => ranges.some(lines => hasLines(lines, span));
 }
 
 /** Selects the spans within or around the lines of a reference; `undefined` if it has no lines. Throws if the file ends before them. */
@@ -90,7 +90,7 @@ function inLines(
   return ({ startLine, endLine }) => startLine <= last && first <= endLine;
 }
 
-function hasLines(item: ContextItem): item is ContextItem & LineRange {
+function isOfLines(item: ContextItem): item is ContextItem & LineRange {
   return "startLine" in item;
 }
 

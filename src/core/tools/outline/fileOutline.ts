@@ -1,7 +1,7 @@
 import { shortened } from "../../base/beginning.ts";
 import { partitionPoint } from "../../base/partitionPoint.ts";
-import { linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
+import { linesText } from "../../ranges.ts";
 import { isClassLike, isValue, type Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 import { namespaceOf, withoutNamespace } from "../targets/namespaceOf.ts";

@@ -1,6 +1,7 @@
 import type { ContextItem } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import { hasLine } from "../../ranges.ts";
 import { isFunction, isValue, type Span } from "../../span.ts";
 import type { CallWorld } from "../agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
@@ -88,6 +89,6 @@ function spansNamed(all: readonly Span[], name: string): readonly Span[] {
 
 /** The function that a line is in, or else the constant or property. */
 function innermost(spans: readonly Span[], line: number): Span | undefined {
-  const around = spans.filter(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  const around = spans.filter(span => hasLine(span, line));
   return around.findLast(({ kind }) => isFunction(kind)) ?? around.findLast(({ kind }) => isValue(kind));
 }

@@ -1,7 +1,7 @@
-import { linesText } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import { lineRange, pathWithLines } from "../../pathWithLines.ts";
-import type { SpanKind } from "../../span.ts";
+import { type LineRange, linesText } from "../../ranges.ts";
+import type { SpanKind, SpanTitle } from "../../span.ts";
 import type { DocumentNames } from "./documentNames.ts";
 
 /** What an id, path or name says, before checking that it exists. Lines are zero-based, inclusive. */
@@ -15,12 +15,8 @@ export interface Reference {
 }
 
 /** Something that can be referred to. */
-export interface Referable {
+export interface Referable extends Pick<SpanTitle, "kind" | "qualifiedName">, LineRange {
   readonly document: DocumentId;
-  readonly kind: SpanKind;
-  readonly qualifiedName: string;
-  readonly startLine: number;
-  readonly endLine: number;
 }
 
 /** Kinds that are identified by their lines: their names are positions, or names of what is around them. */
@@ -48,10 +44,7 @@ export function idOf(names: DocumentNames, referable: Referable): string {
 }
 
 /** The place of something, as people and follow-up calls write it: `path:12-40`. */
-export function placeOf(
-  names: DocumentNames,
-  place: Pick<Referable, "document" | "startLine" | "endLine">,
-): string {
+export function placeOf(names: DocumentNames, place: LineRange & Pick<Referable, "document">): string {
   return `${names.nameOf(place.document)}:${linesText(place)}`;
 }
 

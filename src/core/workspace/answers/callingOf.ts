@@ -1,5 +1,6 @@
 import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
 import type { Query } from "../../hit.ts";
+import { hasLine } from "../../ranges.ts";
 import { commentsIn } from "../../retrieval/hits/related/commentsIn.ts";
 import type { Question } from "../../retrieval/question.ts";
 import type { SymbolHit } from "../../symbol.ts";
@@ -26,9 +27,7 @@ export async function callingOf(
   if (called === undefined || !isCallable(called)) return {};
   const { document, name, qualifiedName, line } = called;
   const read = await documents.parsed(opened, document, signal);
-  const span = read?.parsed.spans.find(
-    each => each.qualifiedName === qualifiedName && each.startLine <= line && line <= each.endLine,
-  );
+  const span = read?.parsed.spans.find(each => each.qualifiedName === qualifiedName && hasLine(each, line));
   if (read === undefined || span === undefined) return {};
   const { text: whole, language } = read;
   const isInComment = commentsIn(whole, opened.languages.syntax.languages.commentOf(language));

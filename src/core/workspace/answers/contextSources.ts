@@ -1,10 +1,10 @@
 import { given } from "../../base/given.ts";
 import { type Definition, Rows, type SourceText } from "../../context/source/source.ts";
 import { SourceView } from "../../context/source/sourceView.ts";
-import type { LineRange } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import { folderLabels, nameOnDisk } from "../../folderLabels.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
+import type { LineRange } from "../../ranges.ts";
 import type { CurrentDocument } from "../../retrieval/hits/documentReader.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";

@@ -1,5 +1,6 @@
 import type { Wanted } from "../../context/choosing/wanted.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
+import { hasLine } from "../../ranges.ts";
 import { joinedName } from "../../text/joinedName.ts";
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
@@ -29,9 +30,7 @@ function isOf({ source, startLine, endLine }: Wanted, type: string): boolean {
 }
 
 function isWithin({ source }: SourceView, line: number, type: string): boolean {
-  return source.definitions.some(
-    ({ name, startLine, endLine }) => name === type && startLine <= line && line <= endLine,
-  );
+  return source.definitions.some(each => each.name === type && hasLine(each, line));
 }
 
 /** Whether a text has the name of a type, or a similar name. */

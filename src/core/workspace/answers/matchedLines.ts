@@ -1,6 +1,5 @@
 import type { SourceView } from "../../context/source/sourceView.ts";
-import type { LineRange } from "../../context.ts";
-import type { TextRange } from "../../hit.ts";
+import type { LineRange, TextRange } from "../../ranges.ts";
 import type { QueryWords } from "../../retrieval/query/queryWords.ts";
 
 /** If something cannot be shown as a whole, the lines around this many matches are shown. */

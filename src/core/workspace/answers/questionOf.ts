@@ -1,4 +1,5 @@
 import type { Query } from "../../hit.ts";
+import { hasLine } from "../../ranges.ts";
 import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesUsed } from "../../retrieval/place/namesUsed.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
@@ -53,9 +54,7 @@ async function placeOf(
   const { text, parsed } = source;
   const used = namesUsed(text, parsed.spans, from.line);
   const around = parsed.spans
-    .filter(
-      ({ kind, startLine, endLine }) => isClassLike(kind) && startLine <= from.line && from.line <= endLine,
-    )
+    .filter(span => isClassLike(span.kind) && hasLine(span, from.line))
     .map(({ signature }) => signature);
   const offset = text.split("\n", from.line + 1).join("\n").length;
   return { place: { document: from.document, text, offset, imports: importsOf(source), used, around } };

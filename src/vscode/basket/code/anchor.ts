@@ -1,5 +1,5 @@
 import { given } from "../../../core/base/given.ts";
-import type { LineRange } from "../../../core/context.ts";
+import { hasLines, type LineRange } from "../../../core/ranges.ts";
 import type { Span } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem } from "../../basket.ts";
 import type { DocumentLines } from "./documentLines.ts";
@@ -42,11 +42,10 @@ export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: 
 }
 
 /** The innermost named span around lines, or else the whole document. */
-export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRange): Place {
+export function placeAround(parts: DocumentParts, range: LineRange): Place {
   const { lines, spans } = parts;
   const around = spans.findLast(
-    span =>
-      span.parent !== undefined && span.name !== "" && span.startLine <= startLine && endLine <= span.endLine,
+    span => span.parent !== undefined && span.name !== "" && hasLines(span, range),
   );
   return around === undefined
     ? wholeDocument(parts)
@@ -118,9 +117,7 @@ export function placeOfSpan(lines: DocumentLines, span: Span): Place {
 }
 
 function placeOfLines({ lines, spans }: DocumentParts, range: LineRange): Place {
-  const around = spans.findLast(
-    span => span.name !== "" && span.startLine <= range.startLine && range.endLine <= span.endLine,
-  );
+  const around = spans.findLast(span => span.name !== "" && hasLines(span, range));
   const within = around?.parent === undefined ? "" : around.qualifiedName;
   return { ...range, anchor: { type: "lines", within, print: lines.print(range) } };
 }

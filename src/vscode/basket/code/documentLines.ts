@@ -1,5 +1,5 @@
 import { partitionPoint } from "../../../core/base/partitionPoint.ts";
-import type { LineRange } from "../../../core/context.ts";
+import type { LineRange } from "../../../core/ranges.ts";
 import { textHash } from "../../../core/text/textHash.ts";
 import type { TextPrint } from "../../basket.ts";
 

@@ -1,4 +1,4 @@
-import type { LineRange } from "../../../core/context.ts";
+import type { LineRange } from "../../../core/ranges.ts";
 
 /** An edit of a text: the text between two positions is replaced by another. Lines and characters count from 0. */
 export interface LineEdit {

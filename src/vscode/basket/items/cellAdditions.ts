@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { LineRange } from "../../../core/context.ts";
 import type { Engine } from "../../../core/engine.ts";
+import type { LineRange } from "../../../core/ranges.ts";
 import type { Span } from "../../../core/span.ts";
 import type { BasketAddition } from "../../basket.ts";
 import { NEVER } from "../../cancellation.ts";

@@ -1,4 +1,4 @@
-import type { LineRange } from "../../../core/context.ts";
+import type { LineRange } from "../../../core/ranges.ts";
 
 /** Something that was dropped: a file, or lines of it. */
 export interface Dropped {

@@ -1,5 +1,6 @@
-import type { LineRange, ShownLines } from "../../../core/context.ts";
+import type { ShownLines } from "../../../core/context.ts";
 import { documentKey } from "../../../core/document.ts";
+import type { LineRange } from "../../../core/ranges.ts";
 import type { BasketItem } from "../../basket.ts";
 
 /**

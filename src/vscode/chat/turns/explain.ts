@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { shortened } from "../../../core/base/beginning.ts";
 import { given } from "../../../core/base/given.ts";
-import { type ContextItem, linesText } from "../../../core/context.ts";
-import type { Span } from "../../../core/span.ts";
+import type { ContextItem } from "../../../core/context.ts";
+import { hasLine, linesText } from "../../../core/ranges.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
 import { documentAt, pathText } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
@@ -132,13 +132,9 @@ async function placeOfCursor({ services, signal }: Turn): Promise<Target | undef
   const { start, isEmpty } = editor.selection;
   if (!isEmpty) return { document, ...linesOf(editor.selection) };
   const outline = await services.engine.outline({ document, text: editor.document.getText() }, signal);
-  const around = outline?.spans.filter(span => holds(span, start.line)) ?? [];
+  const around = outline?.spans.filter(span => hasLine(span, start.line)) ?? [];
   const span = around.findLast(({ kind }) => kind !== "block" && kind !== "property") ?? around.at(0);
   if (span === undefined) return undefined;
   const { startLine, endLine, qualifiedName } = span;
   return { document, startLine, endLine, ...(qualifiedName === "" ? {} : { name: qualifiedName }) };
-}
-
-function holds({ startLine, endLine }: Span, line: number): boolean {
-  return startLine <= line && line <= endLine;
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { type LineRange, linesText } from "../../../core/context.ts";
 import type { DocumentId } from "../../../core/document.ts";
 import type { Outline } from "../../../core/engine.ts";
+import { type LineRange, linesText } from "../../../core/ranges.ts";
 import { pathText, uriOf } from "../../documents/documentUri.ts";
 import { count } from "../../status/figures.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { linesText } from "../../../core/context.ts";
 import { indexedFiles } from "../../../core/diagnosis.ts";
 import { baseName, type DocumentId, isBelow } from "../../../core/document.ts";
+import { linesText } from "../../../core/ranges.ts";
 import type { Span } from "../../../core/span.ts";
 import { withoutFileSpans } from "../../../core/status.ts";
 import { folderNames, pathText, uriOf } from "../../documents/documentUri.ts";

@@ -1,9 +1,9 @@
 import { sum } from "../../../base/numbers.ts";
 import { bareName } from "../../../document.ts";
 import type { ManifestEntry } from "../../../index/manifest.ts";
-import { definitionsIn, type SpanTitle } from "../../../index/storedChunk.ts";
+import { definitionsIn } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
-import { isValue } from "../../../span.ts";
+import { isValue, type SpanTitle } from "../../../span.ts";
 import { wordParts } from "../../../text/wordParts.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";

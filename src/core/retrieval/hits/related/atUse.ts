@@ -1,5 +1,6 @@
 import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
+import { hasLine, type LineRange } from "../../../ranges.ts";
 import { nameAround } from "../../../symbol.ts";
 import { joinedName } from "../../../text/joinedName.ts";
 import { Lines } from "../../../text/lines.ts";
@@ -42,7 +43,7 @@ export function atUse(
   const inCode = usesIn(own, startLine, used).filter(({ offset }) => !isInComment(start + offset));
   const uses = withoutDeclarations(inCode, definitions);
   const of = nameAround(used.asked);
-  const chunkAt = (line: number) => chunks.find(({ stored }) => isOn(line, stored)) ?? best;
+  const chunkAt = (line: number) => chunks.find(({ stored }) => hasLine(stored, line)) ?? best;
   const meant =
     of === undefined
       ? undefined
@@ -83,21 +84,17 @@ function firstNaming(
   // A table of data may have thousands, hardly any with a use.
   const definitions = chunks
     .flatMap(({ stored }) => (stored.defines || stored.parts > 1 ? stored : stored.members))
-    .filter(definition => uses.some(({ line }) => isOn(line, definition)));
+    .filter(definition => uses.some(({ line }) => hasLine(definition, line)));
   const first = (chunks[0] ?? best).stored.startLine;
   const declared = definitions.map(definition => {
     const { startLine, endLine } = definition;
     const own = lines.slice(startLine - first, endLine - first + 1);
     return { startLine: startLine + declaringLine(definition, own), endLine };
   });
-  const insideOf = (places: readonly Pick<StoredChunk, "startLine" | "endLine">[]): UseAt | undefined =>
-    uses.find(({ line }) => places.some(each => isOn(line, each)));
+  const insideOf = (places: readonly LineRange[]): UseAt | undefined =>
+    uses.find(({ line }) => places.some(each => hasLine(each, line)));
   const isImport = chunks.every(({ stored }) => stored.kind === "import_block");
   return insideOf(declared) ?? insideOf(definitions) ?? (isImport ? undefined : uses[0]);
-}
-
-function isOn(line: number, { startLine, endLine }: Pick<StoredChunk, "startLine" | "endLine">): boolean {
-  return startLine <= line && line <= endLine;
 }
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
@@ -107,10 +104,7 @@ function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
 }
 
 /** Removes the first call from the line on which each definition begins: a declaration looks like a call. */
-function withoutDeclarations(
-  uses: readonly UseAt[],
-  definitions: readonly { readonly startLine: number }[],
-): readonly UseAt[] {
+function withoutDeclarations(uses: readonly UseAt[], definitions: readonly LineRange[]): readonly UseAt[] {
   const declarations = definitions.map(({ startLine }) =>
     uses.find(({ line, isCall }) => isCall && line >= startLine),
   );
