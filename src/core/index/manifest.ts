@@ -8,17 +8,6 @@ import { type IdRange, NO_IDS } from "./idRange.ts";
 /** A file's history; `none` if it has none, `undefined` if git was not asked yet. */
 export type RecordedHistory = FileHistory | "none" | undefined;
 
-export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boolean {
-  if (typeof one !== "object" || typeof other !== "object") return one === other;
-  return (
-    one.commits === other.commits &&
-    one.frequency === other.frequency &&
-    one.last.subject === other.last.subject &&
-    one.last.author === other.last.author &&
-    one.last.time === other.last.time
-  );
-}
-
 /** Facts about a file that most files do not have. */
 export interface DocumentMarks {
   /** The secrets that were masked in it; absent if there were none. */
@@ -122,6 +111,11 @@ export class Manifest {
 
   get(number: number): ManifestEntry | undefined {
     return this.#entries.get(number);
+  }
+
+  /** The path of a document; empty if the document no longer exists. */
+  pathOf(number: number): string {
+    return this.#entries.get(number)?.document.path ?? "";
   }
 
   /** The ids of a document's chunks; none if the document no longer exists. */

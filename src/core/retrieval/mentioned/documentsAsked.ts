@@ -64,7 +64,7 @@ export function isFileCalled(state: Pick<WorkspaceIndex, "manifest">, name: stri
 /** The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. */
 function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {
-    const own = state.manifest.get(number)?.document.path.toLowerCase() ?? "";
+    const own = state.manifest.pathOf(number).toLowerCase();
     return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));
   });
 }
@@ -72,7 +72,7 @@ function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): rea
 /** The documents in the folder whose path ends with this one; if there are several, in the folder nearest to the top. */
 function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): DocumentsAsked | undefined {
   const within = documentsByFolder(state)(baseName(path)).flatMap(number => {
-    const own = state.manifest.get(number)?.document.path ?? "";
+    const own = state.manifest.pathOf(number);
     const at = `/${own.toLowerCase()}`.indexOf(`/${path}/`);
     return at === -1 ? [] : [{ number, folder: own.slice(0, at + path.length) }];
   });

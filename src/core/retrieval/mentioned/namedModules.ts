@@ -50,7 +50,7 @@ export function documentsOfModules(
   for (const reference of [...references].slice(0, MAX_REFERENCES)) {
     const names = reference.split(BETWEEN).map(inAddress);
     const ending = namesakesIn(state)(names.at(-1) ?? "").flatMap(number => {
-      const own = moduleNames(state.manifest.get(number)?.document.path ?? "");
+      const own = moduleNames(state.manifest.pathOf(number));
       const isMeant = names.every((name, at) => own.at(at - names.length) === name);
       return isMeant ? { number, above: own.length - names.length } : [];
     });

@@ -43,7 +43,7 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
 export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
   const documents = namesakesIn(state)(joinedName(bareName(baseName(name))));
   if (!name.includes("/")) return documents.length > 0;
-  return documents.some(number => `/${state.manifest.get(number)?.document.path}`.includes(`/${name}`));
+  return documents.some(number => `/${state.manifest.pathOf(number)}`.includes(`/${name}`));
 }
 
 function namesIn(text: string): ReadonlySet<string> {

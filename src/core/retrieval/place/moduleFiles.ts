@@ -107,12 +107,12 @@ export class ModuleFiles {
 
   /** The other files of the folder that a document stands for, if it stands for one. */
   beside(number: number): number[] {
-    const path = this.#pathOf(number);
+    const path = this.#manifest.pathOf(number);
     const folder = folderPath(path);
     if (!standsForFolder(path) || folder.length === 0) return [];
     const besides = this.#inFolder(folder.at(-1) ?? "");
     return besides.filter(
-      each => each !== number && folderPath(this.#pathOf(each)).join("/") === folder.join("/"),
+      each => each !== number && folderPath(this.#manifest.pathOf(each)).join("/") === folder.join("/"),
     );
   }
 
@@ -128,13 +128,9 @@ export class ModuleFiles {
     segments: readonly string[],
   ): Candidate[] {
     return numbers.map(number => {
-      const path = this.#pathOf(number);
+      const path = this.#manifest.pathOf(number);
       return { number, path, alike: shared(namesOf(path), segments) };
     });
-  }
-
-  #pathOf(number: number): string {
-    return this.#manifest.get(number)?.document.path ?? "";
   }
 }
 

@@ -44,7 +44,7 @@ function mayBePassedOn(
   const sources = [...files.findAll(references, from)].filter(([, sureness]) => sureness > BY_NAME);
   // A path without quotes that matches no file belongs to a library.
   if (sources.length === 0) return statement.search(QUOTED) !== -1;
-  return sources.every(([number]) => standsForFolder(manifest.get(number)?.document.path ?? ""));
+  return sources.every(([number]) => standsForFolder(manifest.pathOf(number)));
 }
 
 /** The chunks that define a name; none if an imported file defines it, or too many documents do. */

@@ -59,7 +59,7 @@ export function receiverChunks(
     ...(mayBeSelf(receiver) ? [ownMembers] : []),
   ]);
   const called = [...imported.keys()].filter(number => {
-    const path = state.manifest.get(number)?.document.path ?? "";
+    const path = state.manifest.pathOf(number);
     return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
   });
   return new Set([...found, ...ofModules(state, called)]);

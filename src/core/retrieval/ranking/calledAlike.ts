@@ -39,7 +39,7 @@ export function calledAlike(
     if (called.length === 0) return 1;
     const declared = called.every(isDeclaration) ? DECLARED : 1;
     if (isQualified) return declared;
-    const path = manifest.get(chunk.document)?.document.path ?? "";
+    const path = manifest.pathOf(chunk.document);
     const inOwnFile = isFileCalled(path, joined) ? 1 + OWN_FILE : 1;
     const outermost = Math.min(...called.map(depthOf)) === least ? 1 + OUTERMOST : 1;
     return declared * inOwnFile * outermost;

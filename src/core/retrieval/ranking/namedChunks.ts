@@ -116,5 +116,5 @@ function titlesOf(chunk: StoredChunk): readonly SpanTitle[] {
 
 /** The name of the owner of a definition: its class, or else its file without endings. */
 function aroundOf(manifest: Manifest, { document }: StoredChunk, { qualifiedName }: SpanTitle): string {
-  return qualifiedName.split(".").at(-2) ?? bareName(manifest.get(document)?.document.path ?? "");
+  return qualifiedName.split(".").at(-2) ?? bareName(manifest.pathOf(document));
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceFolder } from "../../engine.ts";
 import type { FileHistory } from "../../history.ts";
-import { isSameHistory } from "../../index/manifest.ts";
+import type { RecordedHistory } from "../../index/manifest.ts";
 import { CommitHistories } from "../../outline/commitHistories.ts";
 import type { Ports } from "../../ports.ts";
 import type { Opened } from "../opened.ts";
@@ -131,4 +131,15 @@ export class HistoryReader {
     this.#read.set(folder.id, { head, histories });
     return histories.all();
   }
+}
+
+function isSameHistory(one: RecordedHistory, other: RecordedHistory): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  return (
+    one.commits === other.commits &&
+    one.frequency === other.frequency &&
+    one.last.subject === other.last.subject &&
+    one.last.author === other.last.author &&
+    one.last.time === other.last.time
+  );
 }
