@@ -4,7 +4,7 @@ import { given } from "../../base/given.ts";
 import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
-import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
+import type { Context, ContextItem, ContextRequest, Detail, LeftOutItem, PackedItem } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import type { Commit } from "../../history.ts";
@@ -84,26 +84,14 @@ export class ContextMaker {
     const count = await this.#ports.tokenCounter();
     signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, commits, count });
-    const outcomes = candidates.map(({ document, rank, wanted: { source, startLine, endLine } }, index) => {
-      const ranked = given({ rank });
-      const isWhole = startLine === 0 && endLine === source.rows.lineCount - 1;
-      const whole = isWhole ? { wholeDocument: true as const } : {};
-      return { place: { document, startLine, endLine }, whole, ranked, detail: details[index] };
-    });
+    const { items, noRoom } = outcomes(candidates, details);
     return {
       ...packed,
       budget,
       hash: this.#ports.hash(new TextEncoder().encode(packed.text)),
       format,
-      items: outcomes.flatMap(({ place, whole, detail }) =>
-        detail === undefined ? [] : { ...place, detail, ...whole },
-      ),
-      leftOut: [
-        ...leftOut,
-        ...outcomes.flatMap(({ place, ranked, detail }) =>
-          detail === undefined ? { ...place, ...ranked, why: "noRoom" as const } : [],
-        ),
-      ],
+      items,
+      leftOut: [...leftOut, ...noRoom],
       notes,
       ...given({ confidence }),
     };
@@ -198,6 +186,24 @@ export class ContextMaker {
       wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" },
     };
   }
+}
+
+/** What became of the candidates, given the detail that each is shown in, if it is. */
+function outcomes(
+  candidates: readonly Candidate[],
+  details: readonly (Detail | undefined)[],
+): { readonly items: readonly PackedItem[]; readonly noRoom: readonly LeftOutItem[] } {
+  const items: PackedItem[] = [];
+  const noRoom: LeftOutItem[] = [];
+  for (const [at, { document, rank, wanted }] of candidates.entries()) {
+    const { source, startLine, endLine } = wanted;
+    const detail = details[at];
+    const isWhole = startLine === 0 && endLine === source.rows.lineCount - 1;
+    if (detail === undefined)
+      noRoom.push({ document, startLine, endLine, ...given({ rank }), why: "noRoom" });
+    else items.push({ document, startLine, endLine, detail, ...(isWhole ? { wholeDocument: true } : {}) });
+  }
+  return { items, noRoom };
 }
 
 /** Items without repetitions of the same lines. */
