@@ -214,7 +214,7 @@ export class Runs {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
       await this.gate.passed(signal);
-      const { away, ...report } = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
+      const { away, ...report } = await catchUp(this.#ports, opened, events, signal);
       this.#away = away;
       indexed += report.indexed;
       removed += report.removed;

@@ -1,12 +1,11 @@
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { Difference, IndexReport, Workspace, WorkspaceFolder } from "../../engine.ts";
-import type { EngineSettings } from "../../engineSettings.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../../ports.ts";
 import type { SkipReason } from "../../status.ts";
 import { folderOf, type Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
-import { type LoadedIndex, mayHaveMore } from "./indexDetail.ts";
+import { mayHaveMore } from "./indexDetail.ts";
 import type { IndexWriter, WriteResult } from "./indexWriter.ts";
 import { mostWantedFirst } from "./mostWantedFirst.ts";
 import { OutOfReach } from "./outOfReach.ts";
@@ -54,12 +53,11 @@ interface Waiting {
  */
 export async function catchUp(
   ports: Ports,
-  workspace: Workspace,
-  holder: LoadedIndex,
-  writer: IndexWriter,
+  opened: Opened,
   events: CatchUpEvents,
   signal: AbortSignal,
 ): Promise<CaughtUp> {
+  const { workspace, keeper, writer } = opened;
   const skipped: Partial<Record<SkipReason, number>> = {};
   const skip = (reason: SkipReason): void => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
@@ -68,21 +66,21 @@ export async function catchUp(
   const looked = (): void => {
     if (++looks % LOOKS_AT_ONCE === 0) events.looking();
   };
-  const listed = await listChanged(ports, workspace, holder, { skip, looked }, signal);
+  const listed = await listChanged(ports, opened, { skip, looked }, signal);
   const { waiting, seen, outOfReach } = listed;
   let removed = 0;
-  const { gone, kept } = missing(holder.index, listed);
+  const { gone, kept } = missing(keeper.index, listed);
   if (kept.length > 0) tellKept(ports, workspace, kept);
   for (const document of gone) {
     signal.throwIfAborted();
     looked();
-    if (await removedIfGone(workspace, writer, document)) removed++;
+    if (await removedIfGone(opened, document)) removed++;
   }
-  for (const { document } of [...holder.index.manifest.leftOut()]) {
+  for (const { document } of [...keeper.index.manifest.leftOut()]) {
     const isKept = seen.has(documentKey(document)) || outOfReach.placeOf(document) !== undefined;
-    if (!isKept) await removedIfGone(workspace, writer, document);
+    if (!isKept) await removedIfGone(opened, document);
   }
-  if (waiting.length > 0) holder.index.setUnfinished(true);
+  if (waiting.length > 0) keeper.index.setUnfinished(true);
   events.listed(waiting.length);
   let indexed = 0;
   await writeAll(ports, writer, waiting, events, signal, result => {
@@ -90,8 +88,8 @@ export async function catchUp(
     else if (result === "outOfReach") skip("unreadable");
     else if (result === "indexed") indexed++;
   });
-  holder.index.setUnfinished(false);
-  const { files, spans, chunks, bytes } = holder.index.manifest;
+  keeper.index.setUnfinished(false);
+  const { files, spans, chunks, bytes } = keeper.index.manifest;
   const away = outOfReach.tellRoots(workspace.folders);
   return { files, spans, chunks, bytes, skipped, indexed, removed, away };
 }
@@ -127,34 +125,29 @@ async function writeAll(
 }
 
 /** Counts the differences between the index and the readable files. */
-export async function compare(
-  ports: Ports,
-  { workspace, keeper }: Pick<Opened, "workspace" | "keeper">,
-  signal: AbortSignal,
-): Promise<Difference> {
-  const listed = await listChanged(ports, workspace, keeper, {}, signal);
+export async function compare(ports: Ports, opened: Opened, signal: AbortSignal): Promise<Difference> {
+  const listed = await listChanged(ports, opened, {}, signal);
   const changed = listed.waiting.filter(({ again }) => !again);
-  const { manifest } = keeper.index;
+  const { index } = opened.keeper;
   return {
     changed: changed.length,
-    missing: changed.filter(each => manifest.find(documentOf(each)) === undefined).length,
-    removed: missing(keeper.index, listed).gone.length,
+    missing: changed.filter(each => index.manifest.find(documentOf(each)) === undefined).length,
+    removed: missing(index, listed).gone.length,
   };
 }
 
 /** Lists all files, and selects those to read. */
 async function listChanged(
   ports: Ports,
-  workspace: Workspace,
-  holder: LoadedIndex,
+  { workspace, keeper }: Opened,
   { skip, looked }: { skip?(reason: SkipReason): void; looked?(): void },
   signal: AbortSignal,
 ): Promise<Listed> {
-  const settings: EngineSettings = workspace.settings;
+  const { folders, settings, attention = [] } = workspace;
   const waiting: Waiting[] = [];
   const seen = new Set<string>();
   const outOfReach = new OutOfReach();
-  for (const folder of workspace.folders) {
+  for (const folder of folders) {
     for await (const listing of ports.files.list(folder, settings, signal)) {
       looked?.();
       const document = { folder: folder.id, path: listing.path };
@@ -164,16 +157,16 @@ async function listChanged(
         continue;
       }
       seen.add(documentKey(document));
-      const known = holder.index.manifest.find(document);
-      const leftOut = holder.index.manifest.findLeftOut(document);
+      const known = keeper.index.manifest.find(document);
+      const leftOut = keeper.index.manifest.findLeftOut(document);
       const same = leftOut !== undefined && looksAs(leftOut, listing);
       if (same && leftOut.reason !== "unreadable") skip?.(leftOut.reason);
-      else if (known === undefined || !looksAs(known, listing) || mayHaveMore(holder, known, settings)) {
+      else if (known === undefined || !looksAs(known, listing) || mayHaveMore(keeper, known, settings)) {
         waiting.push({ folder, file: listing, again: same });
       }
     }
   }
-  return { waiting: mostWantedFirst(waiting, workspace.attention ?? [], documentOf), seen, outOfReach };
+  return { waiting: mostWantedFirst(waiting, attention, documentOf), seen, outOfReach };
 }
 
 function documentOf({ folder, file }: Waiting): DocumentId {
@@ -188,11 +181,7 @@ export function looksAs(known: LookedAt, file: LookedAt): boolean {
 }
 
 /** Removes an unlisted document from the index if its file is gone, and returns whether it is: it may have come back since. */
-async function removedIfGone(
-  workspace: Workspace,
-  writer: IndexWriter,
-  document: DocumentId,
-): Promise<boolean> {
+async function removedIfGone({ workspace, writer }: Opened, document: DocumentId): Promise<boolean> {
   const folder = folderOf(workspace, document);
   if (folder === undefined) {
     await writer.remove(document);
