@@ -62,7 +62,7 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
   const [, word, flag] = ONE_KEY.exec(asked) ?? [];
   const whole = word ?? flag;
   const found = whole === undefined ? keysInSentence(asked) : [whole];
-  const keys = [...new Set(found)].filter(key => !isDefined(state, key));
+  const keys = [...new Set(found)].filter(key => !isDefinedInCode(state, key));
   const isAll = whole !== undefined;
   const isForPlaces = asksForPlaces(withoutKeys(asked));
   const isForeign = (key: string): boolean =>
@@ -101,7 +101,7 @@ export function isOnlyHyphenated(key: string): boolean {
 }
 
 /** Whether code defines something of this name. Files of settings and translations define nothing, whatever the names of their spans. */
-function isDefined(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
+function isDefinedInCode(state: Pick<WorkspaceIndex, "chunks" | "manifest">, key: string): boolean {
   const names = key.toLowerCase().split(QUALIFIED);
   for (const { symbol, entry } of definedAs(state, lastName(key))) {
     const own = symbol.qualifiedName.toLowerCase().split(QUALIFIED).slice(-names.length);

@@ -50,19 +50,19 @@ export function documentsAsked(
   if (path === "" || (said === undefined && !/[./]/.test(written))) return undefined;
   const folder = said !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
   if (said === "package" && folder !== undefined) return folder;
-  const files = filesCalled(state, path);
+  const files = filesAt(state, path);
   const isByBareName = files.length === 0 && said !== undefined && BY_BARE_NAME.has(said);
   const called = isByBareName ? documentsByBareName(state)(path) : files;
   return called.length > 0 ? { documents: new Set(called) } : folder;
 }
 
 /** Whether a file has this name, without its extension and in any letter case. */
-export function isFileCalled(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
+export function isNameOfFile(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
   return documentsByBareName(state)(name.toLowerCase()).length > 0;
 }
 
 /** The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. */
-function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
+function filesAt(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {
     const own = state.manifest.pathOf(number).toLowerCase();
     return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));

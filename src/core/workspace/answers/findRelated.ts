@@ -4,7 +4,7 @@ import type { Usage } from "../../asked/usageAskedFor.ts";
 import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { documentsAsked, isFileCalled } from "../../retrieval/mentioned/documentsAsked.ts";
+import { documentsAsked, isNameOfFile } from "../../retrieval/mentioned/documentsAsked.ts";
 import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
@@ -146,7 +146,7 @@ function foreignCalled(index: WorkspaceIndex, asked: string, question: string): 
 
 /** A file, given by path or name, whose tests a question asks for: they have its name, or mention it. */
 function fileTested(index: WorkspaceIndex, asked: string): Related | undefined {
-  const name = moduleAt(index, asked) ?? (isFileCalled(index, asked) ? asked : undefined);
+  const name = moduleAt(index, asked) ?? (isNameOfFile(index, asked) ? asked : undefined);
   return name === undefined ? undefined : { name, kind: "module", by: "test", asked };
 }
 
