@@ -1,7 +1,16 @@
 import { given } from "../core/base/given.ts";
 import type { Filter } from "../core/filter.ts";
 import { commitText } from "../core/history.ts";
-import { type Answer, type Arm, BOOSTS, type Boost, type Hit, othersText, type Query } from "../core/hit.ts";
+import {
+  type Answer,
+  type Arm,
+  BOOSTS,
+  type Boost,
+  type Hit,
+  othersText,
+  type Query,
+  UNSURE,
+} from "../core/hit.ts";
 import { type AskingOptions, askEach } from "./askEach.ts";
 import { CommandError } from "./commandError.ts";
 import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
@@ -30,6 +39,8 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   coverage: "for what it covers",
   verbatim: "word for word",
 };
+
+const NOT_CLEAR = "Nothing here is a clear answer. Try the words that the code itself may use.";
 
 const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];
 
@@ -105,7 +116,9 @@ function printAnswer(
   { explain = false, index }: SearchOptions,
   isEmpty: boolean,
 ): void {
-  for (const note of notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
+  const isUnsure = hits.length > 0 && confidence !== undefined && confidence < UNSURE;
+  for (const note of isUnsure ? [...notes, NOT_CLEAR] : notes)
+    process.stderr.write(`llmc: ${shownLines(note)}\n`);
   if (hits.length === 0) {
     // Files that changed since they were indexed are not shown.
     const asItIs = index ? "" : " Without --no-index, files that changed are read first.";

@@ -59,6 +59,18 @@ describe("llmc search", () => {
     );
   });
 
+  test.each([
+    ["manifest", ""],
+    [
+      "how far does a manifest of zebras travel overnight by steamboat",
+      "llmc: Nothing here is a clear answer. Try the words that the code itself may use.\n",
+    ],
+  ])("says so where nothing is a clear answer: %s", async (query, err) => {
+    const answer = await llmc(STORE, "search", query, SHOP);
+    expect(answer.out).toMatch(/manifest/);
+    expect(answer.err).toBe(err);
+  });
+
   test("--queries answers every line from one load of the index", async () => {
     const { out } = await llmc(STORE, "search", SHOP, "--queries", queriesIn(QUERIES), "--json");
     expect(lines(out)).toMatchObject([
