@@ -35,6 +35,8 @@ export interface LanguageDefinition {
   readonly repairs?: readonly Repair[];
   /** Absent for a language without comments. */
   readonly comment?: CommentSyntax;
+  /** Whether a method calls those of its own object by name alone, without `self` or the like. */
+  readonly membersByName?: boolean;
   /** The text of `spans.scm`. */
   readonly spans: string;
   /** The greatest depth of definitions in the syntax tree; absent if they may be at any depth. */

@@ -56,13 +56,13 @@ function fingerprintOf({ definition, grammar }: UserLanguage, hash: (bytes: Uint
   return hash(grammar) + hash(new TextEncoder().encode(JSON.stringify(definition)));
 }
 
-/** A language that replaces one of ours takes over all of its files, named or not, and the names people call it. */
+/** A language that replaces one of ours takes over all of its files, named or not, and what only ours can say. */
 function withNamesOf(own: GrammarSource, definition: LanguageDefinition): LanguageDefinition {
   const replaced = own.languages.find(({ id }) => id === definition.id);
   if (replaced === undefined) return definition;
   return {
     ...definition,
-    ...given({ called: replaced.called }),
+    ...given({ called: replaced.called, membersByName: replaced.membersByName }),
     extensions: [...replaced.extensions, ...definition.extensions],
     filenames: [...(replaced.filenames ?? []), ...(definition.filenames ?? [])],
     interpreters: [...(replaced.interpreters ?? []), ...(definition.interpreters ?? [])],

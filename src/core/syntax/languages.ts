@@ -13,6 +13,7 @@ export class Languages {
   readonly #comments = new Map<string, CommentSyntax>();
   readonly #dialects = new Map<string, { readonly sign: RegExp; readonly language: string }>();
   readonly #called = new Map<string, string[]>();
+  readonly #callingMembersByName = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
@@ -20,6 +21,7 @@ export class Languages {
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
+      if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
       const isKnown =
@@ -49,6 +51,11 @@ export class Languages {
   /** How a language writes comments; `undefined` if it has none or they are not defined. */
   commentOf(language: string): CommentSyntax | undefined {
     return this.#comments.get(language);
+  }
+
+  /** Whether a method in a language calls those of its own object by name alone. */
+  callsMembersByName(language: string): boolean {
+    return this.#callingMembersByName.has(language);
   }
 
   /** The language of a file name or a bare extension; `undefined` if no language claims it. */

@@ -207,6 +207,16 @@ test("where code breaks off, what is imported and used nowhere yet comes first",
   expect((await next({ ...files, "note.py": other }, "note.py"))[0]).toBe("weigh.py");
 });
 
+test("what is imported by name is found among more than can be considered", async () => {
+  const body = `(thing):\n${"    thing.held.count()\n".repeat(12)}`;
+  const files = {
+    "many.py": Array.from({ length: 420 }, (_, at) => `def other${at}${body}`).join("\n\n"),
+    "stamp.py": "def stamp(box):\n    return box\n",
+    "note.py": "import many\nfrom stamp import stamp\n\nheld = 1\nthing = ",
+  };
+  expect((await next(files, "note.py"))[0]).toBe("stamp.py");
+});
+
 test("where code breaks off, what is called like the variable that it is assigned to comes first", async () => {
   const body = "(item) {\n  return item.size;\n}\n";
   const files = {

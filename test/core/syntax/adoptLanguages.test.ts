@@ -44,8 +44,13 @@ test("a language that replaces one of ours has none of its compiled queries", as
   expect(await source.queries?.("go")).toEqual(new TextEncoder().encode("go"));
 });
 
-test("a language that replaces one of ours is called what that is called", async () => {
-  const language = { ...toy(""), definition: { id: "go", extensions: [], spans: "" } };
-  const { source } = await adoptLanguages(OWN, { languages: [language], problems: [] }, String);
-  expect(new Syntax(source).languages.called.get("golang")).toEqual(["go"]);
+test("a language that replaces one of ours keeps what only ours can say", async () => {
+  const languages = ["go", "java"].map(id => ({
+    ...toy(""),
+    definition: { id, extensions: [], spans: "" },
+  }));
+  const { source } = await adoptLanguages(OWN, { languages, problems: [] }, String);
+  const adopted = new Syntax(source).languages;
+  expect(adopted.called.get("golang")).toEqual(["go"]);
+  expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
 });

@@ -1,4 +1,5 @@
 import { type DocumentId, isBeside } from "../../document.ts";
+import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -8,7 +9,7 @@ import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
 import { passedOn } from "./passedOn.ts";
 import { receiverAtEnd } from "./receiver.ts";
-import { receiverChunks } from "./receiverChunks.ts";
+import { membersWithoutReceiver, receiverChunks } from "./receiverChunks.ts";
 
 /** The place in a document where the user is. */
 export interface Place {
@@ -20,17 +21,19 @@ export interface Place {
   readonly imports: readonly string[];
   /** The names that the text uses; see `namesUsed`. */
   readonly used: ReadonlySet<string>;
-  /** The signatures of the types around the place, outermost first. */
+  /** The signatures of the types around the place, outermost first, and the name of the type that the function there is a member of. */
   readonly around: readonly string[];
+  /** Whether a method there calls those of its own object by name alone. */
+  readonly membersByName: boolean;
 }
 
 /**
- * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be; if its name is imported; if that name
+ * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be, or of the type around the place; if its name is imported; if that name
  * is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used elsewhere in the user's; if its
- * file is imported; if an imported file passes it on; if it is in the same folder. On development questions 3 to 6 for the receiver did
+ * file is imported; if an imported file passes it on; if it is in the same folder. On development questions 3 to 6 for members did
  * about as well, and twice as much for imports a little worse.
  */
-const RECEIVER = 5;
+const MEMBER = 5;
 const IMPORTED_NAME = 1.5;
 const AWAITED_NAME = 8;
 const USED_NAME = 0.5;
@@ -73,16 +76,18 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     }
   }
   const receiver = receiverAtEnd(question);
-  const receivers =
-    receiver === undefined ? new Set<number>() : receiverChunks(state, receiver, place, imported);
-  const passed = passedOn(state, files, place, imported);
   const isOpen = breaksOff(question);
+  const members = membersAt(state, receiver, isOpen, place, imported);
+  const passed = passedOn(state, files, place, imported);
   const suits = suitsAssigned(question);
+  const importedByName = [...words].flatMap(word =>
+    [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
+  );
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
-    chunks: new Set([...receivers, ...passed, ...inImported].slice(0, MAX_CHUNKS)),
+    chunks: new Set([...members, ...passed, ...importedByName, ...inImported].slice(0, MAX_CHUNKS)),
     weigh(id, chunk, share) {
-      const isCalled = isOpen && mayBeCalled(chunk, receiver !== undefined);
+      const isCalled = isOpen && mayBeCalled(chunk, receiver !== undefined || members.has(id));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited;
       const base = (share + UNASKED) * fit;
@@ -96,7 +101,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       const document = manifest.get(chunk.document)?.document;
       const near = document !== undefined && isBeside(document, place.document);
       const growth =
-        RECEIVER * Number(receivers.has(id)) +
+        MEMBER * Number(members.has(id)) +
         IMPORTED_NAME * Number(isImported) +
         AWAITED_NAME * Number(isAwaited) +
         USED_NAME * Number(isUsed) +
@@ -106,4 +111,16 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       return base * (1 + growth);
     },
   };
+}
+
+/** The chunks of what may be called at a place by a name alone, as members of the receiver or, if there is none, of the type around it. */
+function membersAt(
+  state: WorkspaceIndex,
+  receiver: string | undefined,
+  isOpen: boolean,
+  place: Place,
+  imported: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  if (receiver !== undefined) return receiverChunks(state, receiver, place, imported);
+  return isOpen ? membersWithoutReceiver(state, place) : new Set();
 }

@@ -3,8 +3,9 @@ import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isContainer, type SpanKind } from "../../span.ts";
+import { isContainer, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
+import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
@@ -35,12 +36,11 @@ const MAX_GENERATIONS = 4;
 export function receiverChunks(
   state: WorkspaceIndex,
   receiver: string,
-  { document, text, offset, imports, around }: Place,
+  place: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  const ownTypes = [...around.flatMap(identifiersIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
-  const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
-  if (isSelf(receiver)) return ownMembers();
+  const { document, text, offset, imports } = place;
+  if (isSelf(receiver)) return ownMembers(state, place);
   const declared = declaredTypes(receiver, text, offset);
   const types = new Set([...typesCalledLike(receiver), ...declared]);
   const files = new ModuleFiles(state);
@@ -56,13 +56,23 @@ export function receiverChunks(
     () => importedAs([...types].filter(isCapitalised)),
     () => chunksOf(state, files.called(types, document)),
     ...endingTypesOf(receiver).map(type => () => membersOf(state, [type])),
-    ...(mayBeSelf(receiver) ? [ownMembers] : []),
+    ...(mayBeSelf(receiver) ? [() => ownMembers(state, place)] : []),
   ]);
   const called = [...imported.keys()].filter(number => {
     const path = state.manifest.pathOf(number);
     return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
   });
   return new Set([...found, ...ofModules(state, called)]);
+}
+
+/** Chunks of the type around a place and its supertypes, if their methods can be called there without a receiver. */
+export function membersWithoutReceiver(state: WorkspaceIndex, place: Place): ReadonlySet<number> {
+  return place.membersByName ? ownMembers(state, place) : new Set();
+}
+
+function ownMembers(state: WorkspaceIndex, { text, around }: Place): Set<number> {
+  const types = [...around.flatMap(identifiersIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
+  return membersOf(state, withSupertypes(state, types));
 }
 
 /** The result of the first way that finds anything. */
@@ -74,20 +84,38 @@ function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
   return new Set();
 }
 
-/** The chunks that define types with some names, and the chunks of their members. */
+/** The chunks that define types with some names, and the chunks of their members, wherever these are. */
 function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const type of types) {
-    for (const { id, symbol, entry } of definedAs(state, type)) {
+    for (const id of [...definingType(state, type), ...addedTo(state, type)]) {
       if (found.size >= MAX_CHUNKS) return found;
-      if (!hasMembers(symbol.kind)) continue;
       found.add(id);
-      for (const member of idsIn(entry.chunks)) {
-        if (state.chunks.at(member)?.qualifiedName.split(".").includes(type)) found.add(member);
-      }
     }
   }
   return found;
+}
+
+/** The chunks that define a type, and those of its members in the same file. */
+function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
+  for (const { id, symbol, entry } of definedAs(state, type)) {
+    if (!hasMembers(symbol.kind)) continue;
+    yield id;
+    for (const member of idsIn(entry.chunks)) {
+      if (state.chunks.at(member)?.qualifiedName.split(".").includes(type)) yield member;
+    }
+  }
+}
+
+/** The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin. */
+function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
+  const having = chunks.having([...new Set(codeTokens(type))]);
+  for (let id = having.indexOf(1); id !== -1; id = having.indexOf(1, id + 1)) {
+    const stored = chunks.at(id);
+    const isOf = ({ kind, name, qualifiedName }: SpanTitle): boolean =>
+      isFunction(kind) && qualifiedName === `${type}.${name}`;
+    if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
+  }
 }
 
 /** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */

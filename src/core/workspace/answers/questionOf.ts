@@ -5,7 +5,7 @@ import { namesUsed } from "../../retrieval/place/namesUsed.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
-import { isClassLike } from "../../span.ts";
+import { isClassLike, isFunction, type Span } from "../../span.ts";
 import { importsOf } from "../openDocuments.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { AnswerWorld } from "./askIndex.ts";
@@ -51,13 +51,20 @@ async function placeOf(
 ): Promise<Pick<Question, "place">> {
   const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
   if (from === undefined || source === undefined) return {};
-  const { text, parsed } = source;
+  const { text, language, parsed } = source;
   const used = namesUsed(text, parsed.spans, from.line);
-  const around = parsed.spans
-    .filter(span => isClassLike(span.kind) && hasLine(span, from.line))
-    .map(({ signature }) => signature);
+  const around = parsed.spans.filter(span => hasLine(span, from.line)).flatMap(typeAround);
+  const membersByName = opened.languages.syntax.languages.callsMembersByName(language);
   const offset = text.split("\n", from.line + 1).join("\n").length;
-  return { place: { document: from.document, text, offset, imports: importsOf(source), used, around } };
+  return {
+    place: { document: from.document, text, offset, imports: importsOf(source), used, around, membersByName },
+  };
+}
+
+/** The signature of a type, or the name of the type of a method: its source may be outside of the type's. */
+function typeAround({ kind, signature, qualifiedName }: Span): readonly string[] {
+  if (isClassLike(kind)) return [signature];
+  return isFunction(kind) ? qualifiedName.split(".").slice(-2, -1) : [];
 }
 
 async function surroundingsOf(

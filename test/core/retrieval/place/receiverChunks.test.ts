@@ -96,3 +96,56 @@ test.each([
   const [first] = await answering({ ...files, "main.go": text }, "main.go");
   expect(first).toBe(expected);
 });
+
+/** Two methods with the words of all questions, in types that only their names tell apart. */
+const IN_JAVA = (type: string): string =>
+  `class ${type} {\n  int stampTotal(int held) {\n    return held;\n  }\n}\n`;
+const IN_RUBY = (type: string): string => `module ${type}\n  def stamp_total(held)\n    held\n  end\nend\n`;
+const IN_CPP = (type: string): string =>
+  `struct ${type} {\n  int stampTotal(int held) { return held; }\n};\n`;
+const IN_KOTLIN = (type: string): string => `fun ${type}.stampTotal(held: Int): Int {\n    return held\n}\n`;
+const IN_GO = (type: string): string =>
+  `package lib\n\nfunc (c ${type}) stampTotal(held int) int {\n\treturn held\n}\n`;
+
+test.each([
+  [
+    "java",
+    "what its type extends, without a receiver",
+    IN_JAVA,
+    "class Held extends Crate {\n  int total() {\n    return (held + |stampTotal(1));\n  }\n}\n",
+  ],
+  [
+    "rb",
+    "what its type mixes in, without a receiver",
+    IN_RUBY,
+    "class Held\n  include Crate\n  def total\n    (held + |stamp_total(1))\n  end\nend\n",
+  ],
+  [
+    "cpp",
+    "its type, if it is outside of that",
+    IN_CPP,
+    "int Crate::total() {\n  return (held + |stampTotal(1));\n}\n",
+  ],
+  [
+    "kt",
+    "the type of its receiver, from outside of that",
+    IN_KOTLIN,
+    "fun total(held: Crate): Int {\n    return held.|stampTotal(1)\n}\n",
+  ],
+  [
+    "go",
+    "the type of its receiver, in another file",
+    IN_GO,
+    "package lib\n\nfunc (held Crate) total() int {\n\treturn held.|stampTotal(1)\n}\n",
+  ],
+])("in %s a method may call those of %s", async (extension, _whose, typeIn, text) => {
+  const [basket, crate, main] = [`lib/a.${extension}`, `lib/b.${extension}`, `main.${extension}`];
+  const found = await answering({ [basket]: typeIn("Basket"), [crate]: typeIn("Crate"), [main]: text }, main);
+  expect(found.filter(path => path !== main)).toEqual([crate, basket]);
+});
+
+test("where members are written with a receiver, a name alone is none of them", async () => {
+  const text = "class Held extends Crate {\n  total() {\n    return (held + |stampTotal(1));\n  }\n}\n";
+  const found = await answering({ ...TYPES, "main.js": text }, "main.js");
+  expect(found.filter(path => path in TYPES)).toEqual(["lib/basket.ts", "lib/crate.ts"]);
+});
