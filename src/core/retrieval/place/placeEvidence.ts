@@ -8,7 +8,7 @@ import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
 import { passedOn } from "./passedOn.ts";
-import { receiverAtEnd } from "./receiver.ts";
+import { type Link, receiverAtEnd } from "./receiver.ts";
 import { membersWithoutReceiver, receiverChunks } from "./receiverChunks.ts";
 
 /** The place in a document where the user is. */
@@ -76,6 +76,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     }
   }
   const receiver = receiverAtEnd(question);
+  const isMember = receiver.length > 0;
   const isOpen = breaksOff(question);
   const members = membersAt(state, receiver, isOpen, place, imported);
   const passed = passedOn(state, files, place, imported);
@@ -87,7 +88,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   return {
     chunks: new Set([...members, ...passed, ...importedByName, ...inImported].slice(0, MAX_CHUNKS)),
     weigh(id, chunk, share) {
-      const isCalled = isOpen && mayBeCalled(chunk, receiver !== undefined || members.has(id));
+      const isCalled = isOpen && mayBeCalled(chunk, isMember || members.has(id));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited;
       const base = (share + UNASKED) * fit;
@@ -96,7 +97,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       const names = fromFile > 0 || passed.has(id) ? definitionsIn(chunk).map(({ name }) => name) : [];
       const importedNames = names.filter(name => words.has(name));
       const isImported = importedNames.length > 0;
-      const isAwaited = isOpen && receiver === undefined && importedNames.some(name => !place.used.has(name));
+      const isAwaited = isOpen && !isMember && importedNames.some(name => !place.used.has(name));
       const isUsed = !isImported && names.some(name => place.used.has(name));
       const document = manifest.get(chunk.document)?.document;
       const near = document !== undefined && isBeside(document, place.document);
@@ -116,11 +117,11 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
 /** The chunks of what may be called at a place by a name alone, as members of the receiver or, if there is none, of the type around it. */
 function membersAt(
   state: WorkspaceIndex,
-  receiver: string | undefined,
+  receiver: readonly Link[],
   isOpen: boolean,
   place: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  if (receiver !== undefined) return receiverChunks(state, receiver, place, imported);
+  if (receiver.length > 0) return receiverChunks(state, receiver, place, imported);
   return isOpen ? membersWithoutReceiver(state, place) : new Set();
 }

@@ -1,13 +1,18 @@
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { PART } from "../../text/wordParts.ts";
 
-/** A name, maybe called or indexed, and a member operator at the end of a text: `session.get(url)?.`. */
-const AT_END = /([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\([^()]*\)|\[[^\]]*\])?\s*[!?]*(?:\.|::|->)\s*$/u;
 /** A cast at the end of a text: `((Circle) shape).`, `(shape as Circle).`. */
 const CAST_AT_END =
   /\((?:\((?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*\)[^()]*|[^()]*\sas[?!]?\s+(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*)\)\s*[!?]*(?:\.|->)\s*$/u;
-/** UTF-16 units at the end of a text that are read: a receiver is short, and a text may be anything. */
+/** UTF-16 units at the end of a text that are read: a cast is short, and a text may be anything. */
 const LOOKED_AT = 400;
+/** The same for a chain of calls with what they are given. */
+const CHAIN_LOOKED_AT = 2_000;
+/** A member operator at the end of a text. */
+const OPERATOR = /[\s!?]*(?:\.|::|->)\s*$/;
+const LAST_NAME = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
+const OPENING: ReadonlySet<string> = new Set(["(", "["]);
+const CLOSING: ReadonlySet<string> = new Set([")", "]"]);
 /** The name of a type, maybe qualified. It must begin at the beginning of a word, since a text may hold words of any length. */
 const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
 /** What may stand between a sign and a type: `&'a mut `, `new `, `[]*`. */
@@ -26,14 +31,46 @@ const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
 const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
+/** A name in a chain of members. */
+export interface Link {
+  readonly name: string;
+  /** It is called or indexed. */
+  readonly isCalled: boolean;
+}
+
 /**
- * The receiver at the end of a text, such as `session` in `session.`, or the type that it is cast to; `undefined` if the text ends
- * differently.
+ * The receiver at the end of a text, after the names that it is a member of: `shop` and `session` of `shop.session.`, or the type that it is
+ * cast to. Empty if the text ends differently.
  */
-export function receiverAtEnd(text: string): string | undefined {
-  const end = text.slice(-LOOKED_AT);
-  const [, before, behind] = CAST_AT_END.exec(end) ?? [];
-  return before ?? behind ?? AT_END.exec(end)?.[1];
+export function receiverAtEnd(text: string): Link[] {
+  const [, before, behind] = CAST_AT_END.exec(text.slice(-LOOKED_AT)) ?? [];
+  const type = before ?? behind;
+  return type === undefined ? chainAtEnd(text.slice(-CHAIN_LOOKED_AT)) : [{ name: type, isCalled: false }];
+}
+
+function chainAtEnd(text: string): Link[] {
+  const links: Link[] = [];
+  let rest = text;
+  for (let operator = OPERATOR.exec(rest); operator !== null; operator = OPERATOR.exec(rest)) {
+    const member = rest.slice(0, operator.index);
+    const called = withoutBrackets(member);
+    const [name] = LAST_NAME.exec(called) ?? [];
+    if (name === undefined) break;
+    links.unshift({ name, isCalled: called.length < member.length });
+    rest = called.slice(0, -name.length);
+  }
+  return links;
+}
+
+/** A text without the balanced brackets at its end. */
+function withoutBrackets(text: string): string {
+  let depth = 0;
+  let end = text.length;
+  while (end > 0 && (depth > 0 || CLOSING.has(text.charAt(end - 1)))) {
+    end--;
+    depth += Number(CLOSING.has(text.charAt(end))) - Number(OPENING.has(text.charAt(end)));
+  }
+  return depth > 0 ? text : text.slice(0, end);
 }
 
 /** Names that the type of a variable may have, judged by its name: `cart` may be a `Cart`. */

@@ -3,7 +3,7 @@ import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isContainer, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
+import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
@@ -13,54 +13,52 @@ import {
   declaredTypes,
   endingTypesOf,
   isSelf,
+  type Link,
   mayBeSelf,
-  supertypesIn,
   typesCalledLike,
-  typesGiven,
   typesTakenIn,
 } from "./receiver.ts";
+import { givenBy, hasMembers, typesAlong, withSupertypes } from "./types.ts";
 
 /** The most chunks to consider: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
-/** If a name has more definitions, it identifies none of them. */
-const MAX_NAMESAKES = 8;
-/** The generations of types that are looked at, from a type itself upwards. */
-const MAX_GENERATIONS = 4;
 
 /**
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
- * supertypes, if the receiver is `this` or the like; types that it is declared as or named like, with their supertypes; types that the
+ * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named like, with their supertypes; types that the
  * functions it comes from return; the modules that its import, or that of its type, means; a file named like its type; types that its name
  * ends in. An imported file that is named like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
-  receiver: string,
+  receiver: readonly Link[],
   place: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const { document, text, offset, imports } = place;
-  if (isSelf(receiver)) return ownMembers(state, place);
-  const declared = declaredTypes(receiver, text, offset);
-  const types = new Set([...typesCalledLike(receiver), ...declared]);
+  const name = receiver.at(-1)?.name ?? "";
+  if (isSelf(name)) return ownMembers(state, place);
+  const declared = declaredTypes(name, text, offset);
+  const types = new Set([...typesCalledLike(name), ...declared]);
   const files = new ModuleFiles(state);
   const importedAs = (names: Iterable<string>): Set<number> => {
     const { references } = importedModules(importsNaming(new Set(names), imports));
     return ofModules(state, files.findAll(references, document).keys());
   };
   const found = firstWithAny([
+    () => membersOf(state, withSupertypes(state, typesAlong(state, receiver, place))),
     ...[...declared].map(type => () => membersOf(state, withSupertypes(state, [type]))),
     () => membersOf(state, withSupertypes(state, types)),
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
-    () => importedAs([receiver]),
+    () => importedAs([name]),
     () => importedAs([...types].filter(isCapitalised)),
     () => chunksOf(state, files.called(types, document)),
-    ...endingTypesOf(receiver).map(type => () => membersOf(state, [type])),
-    ...(mayBeSelf(receiver) ? [() => ownMembers(state, place)] : []),
+    ...endingTypesOf(name).map(type => () => membersOf(state, [type])),
+    ...(mayBeSelf(name) ? [() => ownMembers(state, place)] : []),
   ]);
   const called = [...imported.keys()].filter(number => {
     const path = state.manifest.pathOf(number);
-    return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
+    return baseName(path).split(".")[0] === name || path.split("/").at(-2) === name;
   });
   return new Set([...found, ...ofModules(state, called)]);
 }
@@ -116,46 +114,6 @@ function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
       isFunction(kind) && qualifiedName === `${type}.${name}`;
     if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
   }
-}
-
-/** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */
-function hasMembers(kind: SpanKind): boolean {
-  return isContainer(kind) && kind !== "section";
-}
-
-/** The names of types that functions and properties with some names return or have, by their signatures. */
-function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
-  return new Set(
-    [...names].flatMap(name => signaturesOf(state, name).flatMap(each => typesGiven(each, name))),
-  );
-}
-
-/** The names of types and of their supertypes, as far as the workspace defines them. */
-function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<string> {
-  const found = new Set(types);
-  let latest = [...found];
-  for (let generation = 1; generation < MAX_GENERATIONS && latest.length > 0; generation++) {
-    const above = latest.flatMap(type =>
-      signaturesOf(state, type, hasMembers).flatMap(each => supertypesIn(each, type)),
-    );
-    latest = [...new Set(above)].filter(type => !found.has(type));
-    for (const type of latest) found.add(type);
-  }
-  return found;
-}
-
-/** The signatures of definitions with a name and a suitable kind; none if there are too many to tell which is meant. */
-function signaturesOf(
-  state: WorkspaceIndex,
-  name: string,
-  isMeant: (kind: SpanKind) => boolean = () => true,
-): string[] {
-  const signatures: string[] = [];
-  for (const { symbol } of definedAs(state, name)) {
-    if (isMeant(symbol.kind) && symbol.signature !== "") signatures.push(symbol.signature);
-    if (signatures.length > MAX_NAMESAKES) return [];
-  }
-  return signatures;
 }
 
 /**

@@ -26,8 +26,18 @@ describe("what stands before the sign at the end", () => {
     // The period that ends a sentence is the same character.
     ["It ends here. ", "here"],
   ])("%s", (text, expected) => {
-    expect(receiverAtEnd(text)).toBe(expected);
+    expect(receiverAtEnd(text).at(-1)?.name).toBe(expected);
   });
+});
+
+test.each([
+  ["shop.session.", ["shop", "session"]],
+  ["return self.shop().carts[first(0)](now).", ["self", "shop()", "carts()"]],
+  ["Cart::new(Sum::of(1))\n    .price(1)?\n    .", ["Cart", "new()", "price()"]],
+  ["(first ?? last).", []],
+  ["held(1)) + cart.", ["cart"]],
+])("the names before %s", (text, expected) => {
+  expect(receiverAtEnd(text).map(({ name, isCalled }) => (isCalled ? `${name}()` : name))).toEqual(expected);
 });
 
 describe("types that a variable may have", () => {

@@ -43,6 +43,19 @@ test.each([
     "function total(shop) {\n  return shop.held().|stampTotal();\n}\n",
     { "open.ts": "export class Shop {\n  held(): Crate {\n    throw new Error();\n  }\n}\n" },
   ],
+  [
+    "is given by a method of a type with namesakes elsewhere",
+    "function total(shop: Shop) {\n  return shop.held().|stampTotal();\n}\n",
+    {
+      "open.ts": "export class Shop {\n  held(): Crate {\n    throw new Error();\n  }\n}\n",
+      "other.ts": "export class Stall {\n  held(): Basket {\n    throw new Error();\n  }\n}\n",
+    },
+  ],
+  [
+    "has itself, through calls of a library",
+    "function total(held: Crate) {\n  return held.map(one => one.two()).|stampTotal();\n}\n",
+    {},
+  ],
   ["extends", "class Held extends Crate {\n  total() {\n    return this.|stampTotal();\n  }\n}\n", {}],
   [
     "extends, where that has another name",

@@ -1,0 +1,98 @@
+import { definedAs } from "../../index/defined.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isContainer, type SpanKind } from "../../span.ts";
+import { identifiersIn } from "../../text/identifiers.ts";
+import type { Place } from "./placeEvidence.ts";
+import { declaredTypes, isSelf, type Link, supertypesIn, typesCalledLike, typesGiven } from "./receiver.ts";
+
+/** If a name has more definitions, it identifies none of them. */
+const MAX_NAMESAKES = 8;
+/** The generations of types that are looked at, from a type itself upwards. */
+const MAX_GENERATIONS = 4;
+
+/**
+ * The names of types that the last of a chain of members may have, step by step: what a member has or returns by its signature in the type
+ * before it. What is called but unknown, such as a method of a library, is taken to return what it is called on, as in
+ * `open().unwrap().`. Empty for a single name.
+ */
+export function typesAlong(
+  state: WorkspaceIndex,
+  [first, ...members]: readonly Link[],
+  place: Place,
+): ReadonlySet<string> {
+  if (first === undefined || members.length === 0) return new Set();
+  let types = typesByName(state, first, place);
+  for (const member of members) {
+    if (types.size === 0) break;
+    const given = givenIn(state, withSupertypes(state, types), member.name);
+    if (given.size > 0) types = given;
+    else if (!member.isCalled) types = typesByName(state, member, place);
+  }
+  return types;
+}
+
+/** The types that a member of some types has or returns by its signature, as far as the workspace defines them. */
+function givenIn(state: WorkspaceIndex, types: ReadonlySet<string>, name: string): Set<string> {
+  const given = [...definedAs(state, name)].flatMap(({ symbol: { qualifiedName, signature } }) => {
+    const owner = qualifiedName.split(".").at(-2);
+    if (owner === undefined || !types.has(owner)) return [];
+    return typesGiven(signature, name).map(type => (isSelf(type) ? owner : type));
+  });
+  return new Set(given.filter(type => isDefined(state, type)));
+}
+
+/** The type of a name by its declaration or by the name itself, or what a function of that name returns. */
+function typesByName(
+  state: WorkspaceIndex,
+  { name, isCalled }: Link,
+  { text, offset, around }: Place,
+): ReadonlySet<string> {
+  if (isSelf(name)) return new Set(around.flatMap(identifiersIn));
+  const declared = isCalled ? givenBy(state, [name]) : declaredTypes(name, text, offset);
+  const type = [...declared, ...typesCalledLike(name)].find(each => isDefined(state, each));
+  return new Set(type === undefined ? [] : [type]);
+}
+
+function isDefined(state: WorkspaceIndex, type: string): boolean {
+  return [...definedAs(state, type)].some(({ symbol }) => hasMembers(symbol.kind));
+}
+
+/** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */
+export function hasMembers(kind: SpanKind): boolean {
+  return isContainer(kind) && kind !== "section";
+}
+
+/** The names of types that functions and properties with some names return or have, by their signatures. */
+export function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
+  return new Set(
+    [...names].flatMap(name => signaturesOf(state, name).flatMap(each => typesGiven(each, name))),
+  );
+}
+
+/** The names of types and of their supertypes, as far as the workspace defines them. */
+export function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<string> {
+  const found = new Set(types);
+  let latest = [...found];
+  for (let generation = 1; generation < MAX_GENERATIONS && latest.length > 0; generation++) {
+    const above = latest.flatMap(type =>
+      signaturesOf(state, type, hasMembers).flatMap(each => supertypesIn(each, type)),
+    );
+    latest = [...new Set(above)].filter(type => !found.has(type));
+    for (const type of latest) found.add(type);
+  }
+  return found;
+}
+
+/** The signatures of definitions with a name and a suitable kind; none if there are too many to tell which is meant. */
+function signaturesOf(
+  state: WorkspaceIndex,
+  name: string,
+  isMeant: (kind: SpanKind) => boolean = () => true,
+): string[] {
+  const signatures: string[] = [];
+  for (const { symbol } of definedAs(state, name)) {
+    if (isMeant(symbol.kind) && symbol.signature !== "") signatures.push(symbol.signature);
+    if (signatures.length > MAX_NAMESAKES) return [];
+  }
+  return signatures;
+}
