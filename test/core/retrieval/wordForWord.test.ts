@@ -84,3 +84,16 @@ test("what has the question word for word, among much else, stands before many f
   const files = { ...many, "messages.py": `MESSAGES = {\n${others}    "stamp": "${text} for long.",\n}\n` };
   expect((await answerOver(files, text, { limit: 3 })).hits[0]?.document.path).toBe("messages.py");
 });
+
+test("what has the question as a whole text comes before what is about its words, and tests of it after that", async () => {
+  const text = "No cart found.";
+  const files = {
+    "cart.py":
+      "class NoCartFound:\n    '''No cart is found: carts found, no carts'''\n    cart = None\n    found = None\n",
+    "lang/en.php": `<?php\nreturn [\n    'open' => 'The till is open.',\n    'empty' => '${text}',\n];\n`,
+    "test/test_cart.py": `def test_no_cart_found():\n    assert "${text}" in no_cart_found(cart)\n`,
+  };
+  const { hits } = await answerOver(files, text);
+  expect(hits[0]?.document.path).toBe("lang/en.php");
+  expect(hits[0]?.matched.line).toBe(3);
+});

@@ -8,6 +8,7 @@ import { filledIn, wordsOf } from "./filledIn.ts";
 import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
 import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
+import { wholeText } from "./wholeText.ts";
 
 /**
  * How much a hit's score grows if it has the question verbatim, such as a pasted message; 1 doubles it. If it has only part of the words in
@@ -41,7 +42,7 @@ export interface Verbatim {
 interface VerbatimPlace {
   readonly offset: number;
   readonly gain: number;
-  /** The share of the asked address that is certainly declared there, up to 1. */
+  /** The share of the asked address that is certainly declared there, up to 1; 1 if the question is a whole text of the program there. */
   readonly declared?: number;
 }
 
@@ -57,10 +58,11 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
   const runOf = isSentence ? longestRuns(wanted) : undefined;
   const isMessage = mayBeSentence && wanted.length >= MIN_MESSAGE;
   const messageIn = isMessage ? filledIn(question) : undefined;
+  const wholeIn = mayBeSentence ? wholeText(question) : undefined;
   const code = codeFragment(question);
   const route = routeAsked(question);
   const quoted = mayBeSentence && !isQuoted && isProse(question) ? quotedIn(question) : [];
-  if (messageIn === undefined && code === undefined && route === undefined) return undefined;
+  if (wholeIn === undefined && code === undefined && route === undefined) return undefined;
   return {
     words: [
       ...(route === undefined ? [withoutValues(question), ...wrappedIn(question)] : [route.name]),
@@ -73,6 +75,8 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
         const { offset, share, isTold } = declared;
         return { offset, gain: STATEMENT * share, declared: isTold ? share : 0 };
       }
+      const whole = wholeIn?.(text);
+      if (whole !== undefined) return { offset: whole, gain: STATEMENT, declared: 1 };
       const offset = code === undefined ? -1 : text.search(code.pattern);
       if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
       const filled = messageIn?.(text);
@@ -92,8 +96,8 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
 
 /**
  * Raises the hits that have the question verbatim, or many of its words in a row regardless of the signs between them, and opens them
- * there. Code must have all of its signs. Hits that declare the asked address come before those that do not. Best first, after those that
- * the question names.
+ * there. Code must have all of its signs. Hits that declare the asked address or text come before those that do not. Best first, after
+ * those that the question names.
  */
 export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): readonly ReadHit[] {
   return hits
