@@ -27,14 +27,21 @@ export function groupAsked(question: string): GroupAsked | undefined {
   if (question.length > LONGEST || DONE.test(question)) return undefined;
   const said = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
   if (said === undefined || OTHERS.test(said)) return undefined;
-  const words = wordParts(said);
-  const last = words.at(-1) ?? "";
+  return groupCalled(said);
+}
+
+/** The group that some words call, in the plural or for one of it. */
+export function groupCalled(words: string): GroupAsked {
+  const said = words.toLowerCase();
+  const parts = wordParts(said);
+  const last = parts.at(-1) ?? "";
   const ones = [
     last,
     last.replace(/s$/, ""),
     last.replace(/es$/, ""),
     last.replace(/ies$/, "y"),
     last.replace(/[^s]$/, "$&s"),
+    last.replace(/(?<=[^aeiou])y$/, "ies"),
   ];
-  return { said, about: words.slice(0, -1).map(stem), ones: [...new Set(ones)] };
+  return { said, about: parts.slice(0, -1).map(stem), ones: [...new Set(ones)] };
 }

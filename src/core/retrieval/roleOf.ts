@@ -44,7 +44,7 @@ const RULES: readonly {
     // Only at the top: deeper down, a folder of this name may be what fuzzes.
     top: /^fuzz(?:ing)?$/i,
     folder: any(
-      /^(?:__)?(?:tests?|tests[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
+      /^(?:__)?(?:tests?|tests[-_].+|test[-_]?suites?[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
       /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?|regress(?:ions?)?|fuzz[-_]targets?)(?:__)?$/,
       // `shop-e2e/`, `shop-test-suites/`, `Shop.Tests.Web/`
       /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?|tests?[-_]suites?)$|_suite_data$|\.tests\./,

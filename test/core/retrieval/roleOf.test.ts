@@ -24,7 +24,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts
      src/Queue.t.sol src/Queue.Tests.Web/Startup.cs queue-e2e/src/main/java/com/example/App.java
      xt/author.pl lib/queue.t apps/queue/queue_SUITE.erl apps/queue/queue_SUITE_data/a.config
-     regress/queue.sh src/regress/sql/queue.sql fuzz/queue.c crates/queue/fuzz/fuzz_targets/a.rs queue-test-suites/jvm/src/Run.kt`,
+     regress/queue.sh src/regress/sql/queue.sql fuzz/queue.c crates/queue/fuzz/fuzz_targets/a.rs queue-test-suites/jvm/src/Run.kt
+     testsuite-http2/src/main/java/Run.java`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts example_dart/lib/queue.dart
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc

@@ -1,7 +1,6 @@
 import type { InventoryAsked } from "../../asked/inventoryAsked.ts";
 import { inRounds } from "../../base/inRounds.ts";
 import { sum } from "../../base/numbers.ts";
-import { idsIn } from "../../index/idRange.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -10,9 +9,10 @@ import { lineAt } from "../../text/lines.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
-import { isTest, roleOfDocument } from "../roleOf.ts";
+import { roleOfDocument } from "../roleOf.ts";
 import { INVENTORIES, type Inventory } from "./inventories.ts";
 import { isAbout } from "./isAbout.ts";
+import { readChunks } from "./readChunks.ts";
 
 /** The most files that are read, those with most of the words first. */
 const MOST_READ = 300;
@@ -84,26 +84,16 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
 
 /** The chunks of a file that declare something, in the order of the text. */
 async function declaringIn(
-  { chunks, manifest }: WorkspaceIndex,
+  state: WorkspaceIndex,
   number: number,
   { declared, listedIn }: Inventory,
   about: readonly string[],
   reader: DocumentReader,
   passing: Passing,
 ): Promise<readonly Declaring[]> {
-  const entry = manifest.get(number);
-  if (entry === undefined) return [];
-  const own = idsIn(entry.chunks).flatMap(id => {
-    const stored = chunks.at(id);
-    return stored === undefined || passing.chunks[id] !== 1 || isTest(entry, stored) ? [] : { id, stored };
-  });
-  const document = await reader.confirm(own.map(({ stored }) => stored));
-  if (document === undefined) return [];
-  const { text } = document;
-  const pattern = listedIn?.path.test(entry.document.path) ? listedIn.declared : declared;
-  return own.flatMap(({ id, stored }) => {
-    if (!document.has(stored)) return [];
-    const body = text.slice(stored.start, stored.end);
+  const path = state.manifest.get(number)?.document.path ?? "";
+  const pattern = listedIn?.path.test(path) ? listedIn.declared : declared;
+  return (await readChunks(state, number, reader, passing)).flatMap(({ id, stored, body }) => {
     const offsets = [...body.matchAll(pattern)]
       .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
       .filter(offset => about.length === 0 || isAbout(textOfLine(body, offset), about));

@@ -1,5 +1,6 @@
 import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
+import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
 import { sum } from "../../base/numbers.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
@@ -14,6 +15,7 @@ import type { SearchResult } from "../search.ts";
 import { declaredIn } from "./declaredIn.ts";
 import { groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
+import { registeredIn } from "./registeredIn.ts";
 
 /** If a single thing is asked for, the most declarations put before hits with the words of the question, which often say more. */
 const MOST_OF_ONE = 3;
@@ -25,9 +27,10 @@ interface Listing {
   readonly passages: readonly Passage[];
   /** The question asks for all of them, rather than for a particular one or how to add another. */
   readonly isOfAll: boolean;
-  readonly how: string;
-  /** The sentence to use if nothing was found. */
-  readonly none: string;
+  /** Absent if the declarations need no explanation. */
+  readonly how?: string;
+  /** The sentence to use if nothing was found; absent if nothing is to be said then. */
+  readonly none?: string;
 }
 
 /**
@@ -41,13 +44,16 @@ export async function withDeclared(
   reader: DocumentReader,
 ): Promise<SearchResult> {
   const { arms, text, where } = question;
-  const asked = arms === undefined ? { inventory: inventoryAsked(text), group: groupAsked(text) } : {};
-  if (asked.inventory === undefined && asked.group === undefined) return found;
+  if (arms !== undefined) return found;
+  const [inventory, another, group] = [inventoryAsked(text), newAsked(text), groupAsked(text)];
+  if (inventory === undefined && another === undefined && group === undefined) return found;
   const passing = passingIn(state, where);
   const listing =
-    asked.inventory === undefined
-      ? groupFor(state, asked.group, passing)
-      : await declaredFor(state, asked.inventory, reader, passing);
+    inventory !== undefined
+      ? await declaredFor(state, inventory, reader, passing)
+      : another !== undefined
+        ? await registeredFor(state, another, reader, passing)
+        : groupFor(state, group, passing);
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
   const { limit } = question;
@@ -55,7 +61,7 @@ export async function withDeclared(
   const filledTo = isOfAll ? question : { ...question, fillTo: 0 };
   const listed = (await readHits(reader, filledTo, passages, most, passing)).map(({ hit }) => hit);
   if (listed.length === 0) {
-    const notes = isOfAll && found.hits.length > 0 ? [`${none} This is what has the words.`] : [];
+    const notes = none !== undefined && found.hits.length > 0 ? [`${none} This is what has the words.`] : [];
     return { ...found, notes: [...found.notes, ...notes] };
   }
   const score = found.hits[0]?.score ?? 1;
@@ -66,12 +72,16 @@ export async function withDeclared(
   const hits = all
     .slice(0, Math.max(limit, found.hits.length, listed.length))
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
-  if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED) };
+  const said = how === undefined ? [] : [how];
+  if (!isOfAll) {
+    const confidence = Math.max(found.confidence ?? 0, DECLARED);
+    return { hits, confidence, notes: [...found.notes, ...said] };
+  }
   const behind = hits.length > listed.length ? " What follows has the words." : "";
   const more = listed.length < passages.length ? ` These are the first ${listed.length}.` : behind;
   // If declarations are found, it does not matter why nothing has the words.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
-  return { hits, notes: [...notes, `${how}${more}`] };
+  return { hits, notes: [...notes, ...said.map(each => each + more)] };
 }
 
 async function declaredFor(
@@ -83,9 +93,11 @@ async function declaredFor(
   const passages = await declaredIn(state, asked, reader, passing);
   const { lines } = INVENTORIES[asked.kind];
   const count = sum(passages.map(({ declares = 0 }) => declares));
+  const isOfAll = asked.about.length === 0 && asked.isForNew !== true;
+  if (!isOfAll) return { passages, isOfAll };
   return {
     passages,
-    isOfAll: asked.about.length === 0 && asked.isForNew !== true,
+    isOfAll,
     how: `Lines that ${lines}: ${count} in ${places(passages)}.`,
     none: `No lines were found that ${lines}.`,
   };
@@ -105,6 +117,19 @@ function groupFor(
     how: `What is called "${asked.said}" by name or folder: ${places(passages)}.`,
     none: `Nothing was found that is called "${asked.said}" by name or folder.`,
   };
+}
+
+/** `undefined` if there are hardly any such things, or no place where many of them are named. */
+async function registeredFor(
+  state: WorkspaceIndex,
+  asked: NewAsked,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const passages = await registeredIn(state, asked, reader, passing);
+  if (passages.length === 0) return undefined;
+  const { said } = asked.group;
+  return { passages, isOfAll: false, how: `What names most of what is called "${said}" comes first.` };
 }
 
 function places({ length }: readonly Passage[]): string {

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { answerOver, placesOf } from "../../answerOver.ts";
+
+const NAMES = ["Volume", "Member", "Coupon", "Season"];
+const rules = Object.fromEntries(
+  NAMES.map(name => [
+    `src/rules/${name.toLowerCase()}Rule.ts`,
+    `export class ${name}Rule { add(rule) {} }\n`,
+  ]),
+);
+const imports = NAMES.map(
+  name => `import { ${name}Rule } from "./rules/${name.toLowerCase()}Rule.ts";\n`,
+).join("");
+const used = NAMES.map(name => `    new ${name}Rule(),\n`).join("");
+const table = `${imports}\nexport function discounts() {\n  return [\n${used}  ];\n}\n`;
+const how = "how do I add a new rule?";
+
+test("what names most of the things of a kind comes first for who asks how to add another, opened there", async () => {
+  const files = { ...rules, "src/discounts.ts": table };
+  const answer = await answerOver(files, how);
+  expect(placesOf(answer)[0]).toBe("src/discounts.ts:8");
+  expect(answer.notes).toEqual(['What names most of what is called "rule" comes first.']);
+});
+
+test("their names may be written as those of files", async () => {
+  const required = NAMES.map(name => `require "rules/${name.toLowerCase()}_rule"\n`).join("");
+  const answer = await answerOver({ ...rules, "shop.rb": required }, how);
+  expect(placesOf(answer)[0]).toBe("shop.rb:1");
+});
+
+test("a file may be entered that has no definition, by its own name", async () => {
+  const pages = Object.fromEntries(NAMES.map(name => [`pages/${name}.html`, `<p>${name}</p>\n`]));
+  const files = { ...pages, "menu.ts": `export const MENU = ${JSON.stringify(NAMES)};\n` };
+  expect(placesOf(await answerOver(files, "where are the pages registered?"))[0]).toBe("menu.ts:1");
+});
+
+test("of several such places those in the part that is named come first", async () => {
+  const both = (folder: string) =>
+    Object.entries({ ...rules, "src/discounts.ts": table }).map(([path, text]) => [
+      `${folder}/${path}`,
+      text,
+    ]);
+  const files = Object.fromEntries([...both("cart"), ...both("till")]);
+  const answer = await answerOver(files, "how do I add a new rule to the till?");
+  expect(placesOf(answer)[0]).toBe("till/src/discounts.ts:8");
+});
+
+test("neither a test nor what uses some of them is such a place", async () => {
+  const files = {
+    ...rules,
+    "test/discounts.test.ts": table,
+    "src/summer.ts": `export const summer = [new SeasonRule(), new CouponRule(), new MemberRule()];\n`,
+  };
+  expect((await answerOver(files, how)).notes).toEqual([]);
+});
