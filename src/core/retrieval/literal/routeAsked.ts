@@ -1,3 +1,4 @@
+import { sum } from "../../base/numbers.ts";
 import { escaped } from "../../text/escaped.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { lineAt } from "../../text/lines.ts";
@@ -53,6 +54,8 @@ const DOES_SO = new RegExp(`^(?:${METHODS})\\p{Lu}`, "u");
 const METHOD_NAMES: ReadonlySet<string> = new Set(METHODS.split("|"));
 /** A place with less of an address, or only its last name, belongs to other addresses as well. */
 const LEAST_SHARE = 0.5;
+/** What a name counts that another string of the file has: it may belong to another address. */
+const IN_TEXT = 0.9;
 /** The share that is left if another method is declared, or perhaps no address at all. */
 const DOUBTFUL = 0.5;
 
@@ -71,7 +74,7 @@ export function routeAsked(question: string): RouteAsked | undefined {
     name,
     placeIn(text, path) {
       for (const { pattern, own, missing, isOfAllMethods = false } of endings) {
-        const known = missing.filter(each => accountsFor(each, text, path)).length;
+        const known = sum(missing.map(each => accountsFor(each, text, path)));
         const share = (own + known) / names.length;
         if (share < LEAST_SHARE || (missing.length > 0 && known === 0)) continue;
         const places = [...text.matchAll(pattern)].flatMap(({ index: offset }) => {
@@ -146,10 +149,11 @@ function resourceFrom(segments: readonly string[], from: number): Ending | undef
   };
 }
 
-/** Whether a file has a name of an address elsewhere: in its path, or in a string or symbol. */
-function accountsFor(name: string, text: string, path: string): boolean {
+/** How far a file has a name of an address elsewhere, 0 to 1: in its path, or in a string or symbol. */
+function accountsFor(name: string, text: string, path: string): number {
   const joined = stem(joinedName(name));
-  return joinedName(path).includes(joined) || new RegExp(`[/:"'\`]${escaped(joined)}`).test(joinedName(text));
+  if (joinedName(path).includes(joined)) return 1;
+  return new RegExp(`[/:"'\`]${escaped(joined)}`).test(joinedName(text)) ? IN_TEXT : 0;
 }
 
 /** The request methods on the line of an offset, or else on the lines beside it. */

@@ -30,6 +30,8 @@ describe("what declares the address that a question is", () => {
   test("may have the beginning of it elsewhere, as for a whole file or class", () => {
     expect(shareOf("GET /carts/rows", '@get("/rows")', "src/carts.py")).toBe(1);
     expect(shareOf("GET /api/carts/rows", '@get("/rows")', "src/carts.py")).toBeCloseTo(2 / 3);
+    // Another string may belong to another address.
+    expect(shareOf("GET /carts/rows", '@get("/rows")\n@get("/carts/new")', "src/shop.py")).toBeCloseTo(0.95);
     expect(shareOf("GET /carts/rows", '@get("/rows")', "src/shop.py")).toBe(0);
     expect(shareOf("GET /carts/rows", 'show("rows")', "src/carts.py")).toBe(0.5);
   });
@@ -45,8 +47,8 @@ describe("what declares the address that a question is", () => {
   test.each([
     ["GET /carts", "resources :carts, only: [:index]", 1],
     ["DELETE /carts/7", "Route::apiResource('carts', CartController::class);", 1],
-    ["GET /carts/7/rows", "resources :carts do\n  resources :rows\nend", 1],
-    ["POST /carts/7/pay", 'resources :carts do\n  post "pay"\nend', 1],
+    ["GET /carts/7/rows", "resources :carts do\n  resources :rows\nend", 0.95],
+    ["POST /carts/7/pay", 'resources :carts do\n  post "pay"\nend', 0.95],
     ["GET /carts", "resources :carts_of_others", 0],
   ])("may be all that a resource has: %s, %s", (question, line, share) => {
     expect(shareOf(question, line)).toBe(share);
