@@ -50,6 +50,8 @@ const CASES: readonly (readonly [rule: string, around: string, secret: string])[
     "const key = `@`;",
     `${"-----BEGIN RSA PRIVATE"} KEY-----\nMIIE${noise(60)}\n${noise(64)}\n-----END RSA PRIVATE KEY-----`,
   ],
+  ["privatekey", '{"kty":"EC","crv":"P-256","x":"1","d":"@"}', noise(43)],
+  ["privatekey", '{\n  "D": "@",\n  "E": "AQAB",\n  "Kty": "RSA"\n}', noise(342)],
   ["sendgrid", "key: @", `S${"G"}.${noise(22)}.${noise(43)}`],
   ["shopify", "token: @", `shp${"at"}_${noise(32)}`],
   ["slack", 'slack("@")', `xox${"b"}-${noise(12, "123456789")}-${noise(24)}`],
@@ -139,6 +141,8 @@ test.each([
   "AKIAIOSFODNN7EXAMPLE",
   "//registry.acme.dev/:_authToken=$" + "{NPM_TOKEN}",
   "npm_config_registry gho_st hf_model skills ops_team sk-learn",
+  `{"kty":"RSA","e":"AQAB","n":"${noise(342)}"}`,
+  `[{"kty":"RSA","e":"AQAB"},{"d":"${noise(43)}"}]`,
   'if (pem.startsWith("-----BEGIN RSA PRIVATE KEY-----")) parse(pem);',
   "const secretAccessKey = await readSecretAccessKey();",
 ])("%s is no secret", async text => {

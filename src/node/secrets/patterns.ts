@@ -9,6 +9,7 @@ export const HINTS: readonly RegExp[] = [
   /PRIVATE KEY|AKIA|ASIA|_authToken|hooks\.slack\.com|glpat-|T3BlbkFJ|sk-ant-|SG\.\w|hv[sbr]\.|dapi[a-fA-F0-9]{32}|AIza|GOCSPX-/,
   /xox[abopr]-|xapp-/,
   /secret_?access_?key/i,
+  /["']kty["']/i,
   /:\/\/[^\s:/@]{1,256}:[^\s@/]{1,256}@/,
   /_(?<=(?:npm|gh[pousr]|github_pat|glsa|glc|gsk|hf|lin_api|ntn|shp(?:pa|ca|at|ss)|vc[piark]|dckr_pat|figd|ops|[rs]k_(?:live|test)|whsec)_)/,
 ];
@@ -18,6 +19,12 @@ export const HINTS: readonly RegExp[] = [
  * comment in a file allow its secrets. The matches of the others may leave out parts of a secret.
  */
 export const UNUSED: ReadonlySet<string> = new Set(["gcp", "filter-comments", "aws", "npm", "privatekey"]);
+
+/** A private number of a key as JSON has it, before its value. The public ones have other names. */
+const PRIVATE_NUMBER = String.raw`["'](?:d|p|q|dp|dq|qi|k)["']\s{0,9}:\s{0,9}["']`;
+/** The sort of such a key, in the same object. */
+const KEY_TYPE = `["']kty["']`;
+const IN_OBJECT = "[^{}]{0,8000}";
 
 /** Patterns for secrets that the rules of secretlint miss, or find only in part. */
 export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
@@ -31,6 +38,13 @@ export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp
     id: "privatekey",
     pattern:
       /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?=[\s\S]{0,300}?[A-Za-z0-9+/]{40})[\s\S]{0,20340}?-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g,
+  },
+  {
+    id: "privatekey",
+    pattern: new RegExp(
+      `(?<=${PRIVATE_NUMBER})(?:(?<=${KEY_TYPE}${IN_OBJECT})[\\w-]{40,}|[\\w-]{40,}(?=${IN_OBJECT}${KEY_TYPE}))`,
+      "gi",
+    ),
   },
   { id: "stripe", pattern: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/]{32,}/g },
   { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
