@@ -7,6 +7,10 @@ const PLAIN_WORD = /^\p{L}\p{Ll}+$/u;
 /** Numbers of words in a compound. Longer names are rare, and are found by the compounds within them. */
 const COMPOUND_LENGTHS = [2, 3, 4];
 
+/** Words after a verb with which it makes a name. */
+const PARTICLES: ReadonlySet<string> = new Set(["back", "down", "in", "off", "on", "out", "over", "up"]);
+const INFLECTED = [/s$/, /es$/, /ed$/, /ing$/];
+
 /** Several words of a query as one token. */
 export interface Compound {
   readonly token: string;
@@ -80,13 +84,25 @@ export function writtenByToken(query: string): ReadonlyMap<string, string> {
   return new Map([...written.reverse().map(each => [stem(each), each] as const), ...hyphenated]);
 }
 
-/** All runs of two to four adjacent plain words, in lower case. */
+/** All runs of two to four adjacent plain words, in lower case, and the words that names may have for some of them. */
 function neighboursIn(query: string): string[][] {
-  return plainRuns(query)
-    .flatMap(run =>
+  const runs = plainRuns(query);
+  return [
+    ...runs.flatMap(run =>
       run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
-    )
-    .filter(mayBeName);
+    ),
+    ...runs.flatMap(run => run.flatMap((word, at) => uninflected(word, run[at + 1]))),
+  ].filter(mayBeName);
+}
+
+/** "Checks out", "logged in" and "timed out" as names have it: `checkout`, `login`, `timeout`. */
+function uninflected(word: string, particle = ""): string[][] {
+  if (!PARTICLES.has(particle) || isStopWord(word)) return [];
+  const bases = INFLECTED.flatMap(ending => {
+    const base = word.replace(ending, "");
+    return base === word ? [] : [base, `${base}e`, base.replace(/(.)\1$/, "$1")];
+  });
+  return [...new Set(bases)].map(base => [base, particle]);
 }
 
 /** The runs of plain words separated by a single sign or blank, in lower case. */

@@ -7,7 +7,9 @@ const MAX_TYPED = 400;
 const PROJECT = `${WORKSPACE_NOUN}|code|app|application`;
 const BEGIN = String.raw`^(?:(?:so|and|but|ok)\s+)?`;
 const END = String.raw`(?:\s+in\s+(?:the|this|our|my)\s+(?:${PROJECT}))?\s*[?.!]*$`;
-const HAPPENS = String.raw`${BEGIN}what(?:\s+(?<stress>exactly|actually|really))?\s+(?<verb>happens)\s+`;
+/** How much is to be told. */
+const MANNER = String.raw`end[\s-]to[\s-]end|step\s+by\s+step|from\s+start\s+to\s+(?:finish|end)|under\s+the\s+hood|behind\s+the\s+scenes|in\s+detail`;
+const HAPPENS = String.raw`${BEGIN}what(?:\s+(?<stress>exactly|actually|really))?\s+(?<verb>happens),?\s+(?:(?:${MANNER}),?\s+)?`;
 /** Names of keys, as in "presses enter". */
 const KEY = String.raw`(?:the\s+)?(?:(?:ctrl|control|cmd|command|alt|shift|enter|return|esc|escape|tab|space|delete|backspace|\S)(?![\p{L}\p{N}]))`;
 
@@ -16,6 +18,8 @@ const FRAMES = [
   // "what happens when …", "what happens when a user clicks …"
   String.raw`${HAPPENS}(?:when|if|on|once|after|as|while|during|before|in|at|with|to)\s`,
   String.raw`${HAPPENS}(?:when|if|once|after|as)\s.*?\s(?<gesture>clicks?|presse?s?|taps?|hits?)\s(?!${KEY})`,
+  // "what happens end to end when …", "how are carts emptied step by step", not "how do the end to end tests run"
+  String.raw`${BEGIN}(?:how|what)\s.*?\s(?<manner>${MANNER})(?!\s+\p{L}*(?:tests?|testing)\b)(?=[\s,?.!]|$)`,
   // "where is … done?", "where does … live?", "how does … work?"
   String.raw`${BEGIN}(?:where|when|how)\s.*\s(?<verb>happen|happening|done|occur|located|implemented)${END}`,
   String.raw`${BEGIN}where\s.*\s(?<verb>live|lives)${END}`,

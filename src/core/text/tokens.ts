@@ -93,10 +93,10 @@ export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   for (const token of pasted.length > 0 ? pasted : codeTokens(query))
     all.set(token, (all.get(token) ?? 0) + 1);
   const members = new Set(codeTokens((query.match(MEMBER) ?? []).join(" ")));
-  const frame = new Set(codeTokens(frameWords(query).join(" ")));
+  const frame = codeTokens([...new Set(frameWords(query))].join(" "));
   const content = new Map(
     [...all].filter(([token, count]) => {
-      if (frame.has(token) && count === 1) return false;
+      if (frame.filter(each => each === token).length >= count) return false;
       return !STOP_WORDS.has(token) || members.has(token);
     }),
   );

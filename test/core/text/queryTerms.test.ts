@@ -25,6 +25,9 @@ test.each([
   ["HTTP2, http", ["http 1.69", "2 0.6", "http2 0.6"]],
   ["2fa = keys", ["2", "fa", "2fa", "key"]],
   ["for each row", ["each", "row", "foreach 0.3", "foreachrow 0.6", "eachrow 0.3"]],
+  ["shuts down", ["shut", "down", "shutsdown 0.3", "shutdown 0.3", "shutedown 0.3"]],
+  ["timed out", ["tim", "out", "timedout 0.3", "timout 0.3", "timeout 0.3"]],
+  ["is in rows", ["row", "isinrow 0.6", "inrow 0.3"]],
   [
     "import ab cd ef gh",
     [

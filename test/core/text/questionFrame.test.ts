@@ -17,12 +17,18 @@ test.each([
   ["where can I find the retry logic", "retry logic"],
   ["where do sessions live?", "sessions"],
   ["how do carts get turned into orders", "carts orders"],
+  ["what happens end to end when a customer pays?", "customer pays"],
+  ["how are carts emptied, step by step", "carts emptied"],
+  ["what happens, step by step, when a cart is closed", "cart closed"],
+  ["how does the cart sort its rows under the hood?", "cart sort rows"],
 ])("of %s what says how it is put is not looked for", (asked, content) => {
   expect(queryTokens(asked)).toEqual(queryTokens(content));
 });
 
 test.each([
   ["how does the work queue work", "work queue"],
+  ["how do the end to end tests start", "end end tests start"],
+  ["how does the end of a game end, end to end", "end end game"],
   ["where is done set", "done set"],
   ["how do I get a cart", "get cart"],
   ["what happens", "happens"],
