@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
 import { baseName } from "../../core/document.ts";
-import type { BasketItem } from "../basket.ts";
+import type { BasketAnchor, BasketItem } from "../basket.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { goToCode } from "../documents/goToCode.ts";
 import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
+import { enclosingName } from "../texts/enclosingName.ts";
 import { iconOf } from "../texts/spanKind.ts";
 
 /** What is known of an item apart from the item itself. */
@@ -16,33 +17,51 @@ export interface ItemFigures {
   readonly shortened?: Detail | "leftOut";
 }
 
+type SpanAnchor = Extract<BasketAnchor, { readonly type: "span" }>;
+
 /** The row of an item in the view; a click goes to its code. */
 export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.TreeItem {
   const label = labelOf(item);
-  const tree = new vscode.TreeItem(label);
+  const tree = new vscode.TreeItem(labelOf(item, ownName));
   tree.id = item.id;
   tree.contextValue = item.gone === true ? "item gone" : `item ${item.detail}`;
   tree.iconPath = iconFor(item, figures);
-  tree.description = describe(item, figures).join(" · ");
+  tree.description = [...sizeOf(item, figures), enclosing(item), placeOf(item)]
+    .filter(part => part !== "")
+    .join(" · ");
   const notes = noteOn(item, figures);
-  tree.tooltip = [label, ...describe(item, figures), ...notes, ...noteOnTokens(item, figures)].join("\n");
-  const said = [kindOf(item) + label, ...describe(item, figures, spokenSize), ...notes];
+  const shown = [label, ...sizeOf(item, figures), placeOf(item)];
+  tree.tooltip = [...shown, ...notes, ...noteOnTokens(item, figures)].join("\n");
+  const said = [kindOf(item) + label, ...sizeOf(item, figures, spokenSize), placeOf(item), ...notes];
   tree.accessibilityInformation = { label: said.join(", ") };
   if (item.gone !== true) tree.command = goTo(item);
   return tree;
 }
 
-/** The label of an item. */
-export function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
+/** The label of an item, with the qualified name of a span unless another is wanted. */
+export function labelOf(
+  { anchor, document, startLine, endLine }: BasketItem,
+  nameOf: (anchor: SpanAnchor) => string = ({ qualifiedName }) => qualifiedName,
+): string {
   const file = baseName(document.path);
   if (anchor.type === "file") return file;
   // A block has the name of the function that it is part of.
-  if (anchor.type === "span" && anchor.kind !== "block") return anchor.qualifiedName;
-  const within = anchor.type === "span" ? anchor.qualifiedName : anchor.within;
+  if (anchor.type === "span" && anchor.kind !== "block") return nameOf(anchor);
+  const within = anchor.type === "span" ? nameOf(anchor) : anchor.within;
   const name = within === "" ? file : within;
   return startLine === endLine
     ? vscode.l10n.t("{0}, line {1}", name, String(startLine + 1))
     : vscode.l10n.t("{0}, lines {1}–{2}", name, String(startLine + 1), String(endLine + 1));
+}
+
+/** The name of a span without those around it: a narrow view has no room for them before the tokens. */
+function ownName({ name, qualifiedName }: SpanAnchor): string {
+  return name === "" ? qualifiedName : name;
+}
+
+/** The names around a span; empty where there are none. */
+function enclosing({ anchor }: BasketItem): string {
+  return anchor.type === "span" ? enclosingName(anchor.qualifiedName, anchor.name) : "";
 }
 
 /** The command that opens an item's code with the cursor at its start, and selects nothing. */
@@ -71,17 +90,20 @@ function spokenSize(tokens: string): string {
   return vscode.l10n.t("about {0} tokens", tokens);
 }
 
-function describe(
-  item: BasketItem,
+/** The tokens of an item and its detail, or that its code is gone. */
+function sizeOf(
+  { gone, detail }: BasketItem,
   { tokens, shortened }: ItemFigures,
   sizeText: (tokens: string) => string = shownSize,
 ): string[] {
-  const path = pathText(item.document);
-  const place = item.anchor.type === "file" ? path : `${path}:${item.startLine + 1}`;
-  if (item.gone === true) return [vscode.l10n.t("gone"), place];
+  if (gone === true) return [vscode.l10n.t("gone")];
   const size = tokens === undefined ? [] : [sizeText(count(tokens))];
-  const detail = item.detail === "full" ? [] : [detailText(item.detail)];
-  return [...shortenedText(shortened), ...size, ...detail, place];
+  return [...shortenedText(shortened), ...size, ...(detail === "full" ? [] : [detailText(detail)])];
+}
+
+function placeOf({ anchor, document, startLine }: BasketItem): string {
+  const path = pathText(document);
+  return anchor.type === "file" ? path : `${path}:${startLine + 1}`;
 }
 
 function shortenedText(shortened: ItemFigures["shortened"]): string[] {

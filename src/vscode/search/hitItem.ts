@@ -5,11 +5,12 @@ import { type Hit, othersText } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
 import { declaresText } from "../texts/declaresText.ts";
+import { enclosingName } from "../texts/enclosingName.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf } from "./explanation.ts";
 import { shortPath } from "./shortPath.ts";
-import { enclosingName, snippet } from "./snippet.ts";
+import { snippet } from "./snippet.ts";
 
 /** Characters of a line that the palette shows, except in a narrow window. */
 const LINE_WIDTH = 84;

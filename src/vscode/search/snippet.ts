@@ -14,12 +14,6 @@ export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width
   return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
 }
 
-/** The qualified name of the parent of a span; empty if no named span encloses it. */
-export function enclosingName(qualifiedName: string, name: string): string {
-  const own = `.${name}`;
-  return qualifiedName.endsWith(own) ? qualifiedName.slice(0, -own.length) : "";
-}
-
 /** The highlights in the matched line as the editor shows it; none if the line has changed since. */
 export function highlightsIn(matched: MatchedLine, lineInEditor: string): readonly TextRange[] {
   const shift = lineInEditor.indexOf(matched.text);

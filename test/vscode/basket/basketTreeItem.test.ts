@@ -22,6 +22,21 @@ test("a part of a function, which goes by its name, says which lines it is", () 
     const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor: { ...span, kind } };
     return basketTreeItem(item as BasketItem, {}).label;
   };
-  expect(labelOf("method")).toBe("Tide.high");
+  expect(labelOf("method")).toBe("high");
   expect(labelOf("block")).toContain("lines");
+});
+
+test("the names around a span come behind its tokens, which a narrow view would have no room for otherwise", () => {
+  const span = { type: "span", kind: "method", name: "high", qualifiedName: "Sea.Tide.high" };
+  const document = { folder: "file:///w", path: "tide.py" };
+  const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor: span };
+  const { label, description, tooltip, accessibilityInformation } = basketTreeItem(
+    item as unknown as BasketItem,
+    {
+      tokens: 9,
+    },
+  );
+  expect([label, description]).toEqual(["high", "≈{0} tok · Sea.Tide · tide.py:2"]);
+  expect(tooltip).toMatch(/^Sea\.Tide\.high\n/);
+  expect(accessibilityInformation?.label).toBe("method Sea.Tide.high, about {0} tokens, tide.py:2");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchedLine } from "../../../src/core/hit.ts";
 import { lineOfCell } from "../../../src/vscode/documents/notebookLine.ts";
-import { enclosingName, highlightsIn, matchedColumn, snippet } from "../../../src/vscode/search/snippet.ts";
+import { highlightsIn, matchedColumn, snippet } from "../../../src/vscode/search/snippet.ts";
 import { withoutIcons } from "../../../src/vscode/texts/icons.ts";
 
 function line(text: string, start = 0, end = start): MatchedLine {
@@ -44,15 +44,6 @@ describe("where the words stand in the editor", () => {
     expect(highlightsIn(line("return retry()", 7, 12), "  return other()")).toEqual([]);
     expect(matchedColumn(line("return retry()", 7, 12), "  return other()")).toBe(2);
   });
-});
-
-test.each([
-  ["Service.login", "login", "Service"],
-  ["a.B.c", "c", "a.B"],
-  ["login", "login", ""],
-  ["login, logout", "login, logout", ""],
-])("%s is enclosed by %s → %s", (qualified, name, enclosing) => {
-  expect(enclosingName(qualified, name)).toBe(enclosing);
 });
 
 test("source that looks like an icon is shown as written", () => {
