@@ -4,21 +4,21 @@ import type { Arm, Boost, Hit } from "../../core/hit.ts";
 /** The palette shows about 88 characters of a line, and the words are not all that matters. */
 const MAX_WORDS = 3;
 
-/**
- * Why a hit has its rank, on one line whose end the palette may cut off: its place in each arm, with the words it has; its boosts,
- * strongest first; and its score.
- */
-export function explanationOf({ score, arms, boosts, role, terms }: Hit): string {
-  const places = (Object.keys(ARMS) as Arm[]).flatMap(arm => {
+/** Its place in each arm that found it. */
+export function placesIn({ arms }: Pick<Hit, "arms">): readonly string[] {
+  return (Object.keys(ARMS) as Arm[]).flatMap(arm => {
     const found = arms[arm];
-    if (found === undefined) return [];
-    const place = vscode.l10n.t("{0} no. {1}", ARMS[arm](), String(found.rank));
-    return arm === "lexical" && terms.length > 0 ? `${place} (${firstOf(terms)})` : place;
+    return found === undefined ? [] : [vscode.l10n.t("{0} no. {1}", ARMS[arm](), String(found.rank))];
   });
+}
+
+/** Its score, the words of the query that it has, and its boosts, strongest first, in few words: the palette cuts off the end of a line. */
+export function explanationOf({ score, boosts, role, terms }: Hit): string {
   const factors = (Object.entries(boosts) as [Boost, number][])
     .sort(([, one], [, other]) => Math.abs(Math.log(other)) - Math.abs(Math.log(one)))
     .map(([boost, factor]) => `×${factor.toFixed(2)} ${BOOSTS[boost](role)}`);
-  return [...places, ...factors, vscode.l10n.t("score {0}", score.toFixed(2))].join(" · ");
+  const words = terms.length === 0 ? [] : [firstOf(terms)];
+  return [vscode.l10n.t("score {0}", score.toFixed(2)), ...words, ...factors].join(" · ");
 }
 
 function firstOf(terms: readonly string[]): string {
@@ -32,15 +32,15 @@ const ARMS: Readonly<Record<Arm, () => string>> = {
 };
 
 const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
-  role: role => vscode.l10n.t("its file is: {0}", role),
-  named: () => vscode.l10n.t("defines that name"),
+  role: role => vscode.l10n.t("as {0}", role),
+  named: () => vscode.l10n.t("defines the name"),
   definesNothing: () => vscode.l10n.t("defines nothing"),
-  onlyData: () => vscode.l10n.t("declares data alone"),
-  place: () => vscode.l10n.t("for where you are"),
-  mentioned: () => vscode.l10n.t("is mentioned"),
-  near: () => vscode.l10n.t("near what you look at"),
-  container: () => vscode.l10n.t("its file or class too"),
-  length: () => vscode.l10n.t("for its length"),
-  coverage: () => vscode.l10n.t("for what it covers"),
+  onlyData: () => vscode.l10n.t("only data"),
+  place: () => vscode.l10n.t("place"),
+  mentioned: () => vscode.l10n.t("mentioned"),
+  near: () => vscode.l10n.t("nearby"),
+  container: () => vscode.l10n.t("file or class"),
+  length: () => vscode.l10n.t("length"),
+  coverage: () => vscode.l10n.t("coverage"),
   verbatim: () => vscode.l10n.t("word for word"),
 };

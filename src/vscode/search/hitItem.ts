@@ -8,7 +8,7 @@ import { declaresText } from "../texts/declaresText.ts";
 import { enclosingName } from "../texts/enclosingName.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
-import { explanationOf } from "./explanation.ts";
+import { explanationOf, placesIn } from "./explanation.ts";
 import { shortPath } from "./shortPath.ts";
 import { snippet } from "./snippet.ts";
 
@@ -52,7 +52,7 @@ function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitB
   return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
 }
 
-/** The item for a hit: its name, where it is and what encloses it, and below that the matched line, or why the hit is there. */
+/** The item for a hit: its name, where it is and what encloses it, and below that the matched line; or why it is there. */
 export function hitItem(
   hit: Hit,
   buttons: readonly vscode.QuickInputButton[],
@@ -64,7 +64,7 @@ export function hitItem(
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     // First, since the end may be cut off.
-    description: `${isCollected ? `${vscode.l10n.t("in the basket")} · ` : ""}${withoutIcons(place(hit))}`,
+    description: `${isCollected ? `${vscode.l10n.t("in the basket")} · ` : ""}${withoutIcons(explains ? whereFound(hit) : place(hit))}`,
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that have the words elsewhere.
     alwaysShow: true,
@@ -113,12 +113,21 @@ function copiesOf({ copies }: Hit): string | undefined {
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
+/** File and line, and the arms that found the hit. */
+function whereFound(hit: Hit): string {
+  return [fileAndLine(hit), ...placesIn(hit)].join(" · ");
+}
+
+function fileAndLine({ document, matched }: Hit): string {
+  return `${baseName(document.path)}:${matched.line + 1}`;
+}
+
 /** File and line, enclosing names and folder, what else the hit has, and its number of copies; for a file, its folder. */
 function place(hit: Hit): string {
   const path = pathText(hit.document);
   if (hit.isFile) return [parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
   // Comes first, as the window may be too narrow for the rest.
-  const line = `${baseName(path)}:${hit.matched.line + 1}`;
+  const line = fileAndLine(hit);
   const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
   const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Hit } from "../../../src/core/hit.ts";
 import { explanationOf } from "../../../src/vscode/search/explanation.ts";
+import { hitItem } from "../../../src/vscode/search/hitItem.ts";
 
 vi.mock("vscode", async () => {
   const fake = await import("../fakeVscode.ts");
@@ -9,20 +10,30 @@ vi.mock("vscode", async () => {
   return { ...fake, l10n: { t } };
 });
 
-test("why a hit is there begins with its places and words, then comes what did most, and what did least is last", () => {
-  const hit = {
-    score: 2.189,
-    arms: { vector: { rank: 2, score: 0.5 }, lexical: { rank: 1, score: 3 } },
-    boosts: { near: 1.2, role: 0.5, coverage: 0.95 },
-    role: "test",
-    terms: ["retry", "failed", "request", "growing"],
-  };
-  expect(explanationOf(hit as unknown as Hit).split(" · ")).toEqual([
-    "by words no. 1 (retry failed request…)",
-    "by meaning no. 2",
-    "×0.50 its file is: test",
-    "×1.20 near what you look at",
-    "×0.95 for what it covers",
+const HIT = {
+  score: 2.189,
+  arms: { vector: { rank: 2, score: 0.5 }, lexical: { rank: 1, score: 3 } },
+  boosts: { near: 1.2, role: 0.5, coverage: 0.95 },
+  role: "test",
+  terms: ["retry", "failed", "request", "growing"],
+  kind: "function",
+  name: "retry",
+  document: { folder: "file:///w", path: "server/http.py" },
+  matched: { line: 4 },
+} as unknown as Hit;
+
+test("why a hit is there begins with its score and words, then comes what did most, and what did least is last", () => {
+  expect(explanationOf(HIT).split(" · ")).toEqual([
     "score 2.19",
+    "retry failed request…",
+    "×0.50 as test",
+    "×1.20 nearby",
+    "×0.95 coverage",
   ]);
+});
+
+test("the arms that found a hit are told beside its line, so that the line below has room for the rest", () => {
+  const { description, detail } = hitItem(HIT, [], true);
+  expect(description).toBe("http.py:5 · by words no. 1 · by meaning no. 2");
+  expect(detail).not.toContain("no.");
 });
