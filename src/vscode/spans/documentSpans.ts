@@ -5,7 +5,6 @@ import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { activeTabUri } from "../documents/activeEditor.ts";
 import { readCurrent } from "../documents/currentDocument.ts";
 import { documentAt, uriOf } from "../documents/documentUri.ts";
 import { isLink } from "../documents/fileType.ts";
@@ -51,7 +50,9 @@ export async function readDocumentSpans(
 ): Promise<DocumentSpans | EmptyReason> {
   // The text of a single cell says nothing about the notebook or the lines of its file.
   if (vscode.window.activeNotebookEditor !== undefined) return "notebook";
-  if (document === undefined) return activeTabUri() === undefined ? "noEditor" : "unsupported";
+  // Settings, a terminal and the like are open editors as well, yet most of them have no address.
+  if (document === undefined)
+    return vscode.window.tabGroups.activeTabGroup.activeTab === undefined ? "noEditor" : "unsupported";
   const parsed = outlinedAs(document);
   if (parsed === undefined) return "unsupported";
   const { uri, version, languageId: language } = document;

@@ -359,10 +359,12 @@ test("what is opened beside texts has the view tell of it, and no longer when it
   notebookChanged.fire();
   expect(await told()).toBe("notebook");
   Object.assign(window, { activeNotebookEditor: undefined });
-  const input = new TabInputCustom(Uri.parse("file:///w/chart.png"));
-  window.tabGroups.activeTabGroup.activeTab = { input, isPreview: true, isDirty: false };
-  tabsChanged.fire();
-  expect(await told()).toBe("unsupported");
+  // A picture, and the settings.
+  for (const input of [new TabInputCustom(Uri.parse("file:///w/chart.png")), undefined]) {
+    window.tabGroups.activeTabGroup.activeTab = { input, isPreview: true, isDirty: false };
+    tabsChanged.fire();
+    expect(await told()).toBe("unsupported");
+  }
   window.tabGroups.activeTabGroup.activeTab = undefined;
   tabsChanged.fire();
   expect(await told()).toBe("noEditor");
