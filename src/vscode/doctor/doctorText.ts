@@ -92,8 +92,18 @@ function findingIndexed(name: string, file: IndexedFile): string {
   const found = vscode.l10n.t("{0} is found: {1}.", name, indexedText(file));
   const masked =
     file.secrets === undefined ? "" : ` ${vscode.l10n.t("Secrets masked: {0}.", secretsText(file.secrets))}`;
-  if (file.language !== PLAIN_TEXT) return found + masked;
-  return `${found} ${vscode.l10n.t("No grammar claims its name, so it is cut by lines.")}${masked}`;
+  return [found, ...whyNoSpans(file)].join(" ") + masked;
+}
+
+/** The reason why a file has no spans of its own, if it has none. */
+function whyNoSpans({ language, spans }: IndexedFile): string[] {
+  if (language === PLAIN_TEXT) return [vscode.l10n.t("No grammar claims its name, so it is cut by lines.")];
+  if (withoutFileSpans(spans) > 0) return [];
+  return [
+    vscode.l10n.t(
+      "It has no spans: it has no definitions or headings, or its lines are too long to be parsed.",
+    ),
+  ];
 }
 
 function because({ reason, rule, needsTrust, within }: LeftOutFile): string {

@@ -113,7 +113,7 @@ describe("a small project", () => {
   it("says of a hit that it is near what is open", async () => {
     await editor.search("retry a failed request");
     await editor.quickButton("Why Each Is Here").click();
-    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("near what you look at");
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("nearby");
     await editor.screenshot("8 search near what is open");
     await editor.quickButton("Why Each Is Here").click();
     await editor.press("Escape");

@@ -19,3 +19,13 @@ test.each<[IndexedFile["freshness"], string, string]>([
   expect(finding("cart.py", file)).toContain(said);
   expect(shortVerdict(file)).toContain(inShort);
 });
+
+test.each([
+  ["json", 1, "too long to be parsed"],
+  ["text", 1, "cut by lines"],
+])("of a file in %s without spans it is said why", (language, spans, said) => {
+  const file = { state: "indexed", language, spans, chunks: 1, bytes: 30, freshness: "fresh" };
+  const told = (changed: object) => finding("tide.json", { ...file, ...changed } as IndexedFile);
+  expect(told({})).toContain(said);
+  expect(told({ language: "json", spans: 2 })).not.toContain(said);
+});
