@@ -78,8 +78,10 @@ export function adviceOn(file: FileDiagnosis): string | undefined {
   if (file.state === "leftOut") return adviceOnLeftOut(file);
   if (file.freshness !== "fresh") return 'Run "llmc index" to bring the index up to date.';
   if (file.chunks === 0) return "It holds nothing to search for.";
-  if (file.language !== PLAIN_TEXT) return "Search finds it.";
-  return "Search finds it. No grammar claims its name, so it is cut by lines; --grammars takes languages of your own.";
+  if (file.language === PLAIN_TEXT)
+    return "Search finds it. No grammar claims its name, so it is cut by lines; --grammars takes languages of your own.";
+  if (withoutFileSpans(file.spans) > 0) return "Search finds it.";
+  return "Search finds it. It has no spans: it has no definitions or headings, or its lines are too long to be parsed.";
 }
 
 function adviceOnLeftOut(file: LeftOutFile): string | undefined {

@@ -82,6 +82,13 @@ describe("llmc doctor", () => {
     expect(await about("2000")).toContain("Search finds it.");
   });
 
+  test("says why a file has no spans", async () => {
+    const folder = temporaryFolder({ "remark.py": "# parcels\n", "parcel.py": "def parcel():\n    pass\n" });
+    const about = async (file: string) => (await llmc(temporaryFolder(), "doctor", folder, file)).out;
+    expect(await about("remark.py")).toContain("Search finds it. It has no spans");
+    expect(await about("parcel.py")).not.toContain("no spans");
+  });
+
   test("takes a file as the shell completes it, and no file outside of the folder", async () => {
     const { out } = await llmc(STORE, "doctor", SHOP, path.join(SHOP, "notes.txt"));
     expect(out).toMatch(/^notes\.txt: /);
