@@ -21,16 +21,13 @@ export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanT
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${spaced}(?![\p{L}\p{N}_$]|\.\p{L}|::)`, "u");
   return ({ kind, name, signature }) => {
     if (!isFunction(kind) || !named.test(signature)) return false;
-    const { taken, returned } = partsOf(signature, name) ?? { taken: "", returned: "" };
+    const { taken, returned } = partsOf(signature, name);
     return named.test(at === "parameter" ? taken : returned);
   };
 }
 
-/** The parts of a signature for what is taken and what is returned; `undefined` where it has neither brackets nor arrows. */
-function partsOf(
-  signature: string,
-  name: string,
-): { readonly taken: string; readonly returned: string } | undefined {
+/** The parts of a signature for what is taken and what is returned. */
+function partsOf(signature: string, name: string): { readonly taken: string; readonly returned: string } {
   const called = wordAt(signature, name);
   const start = Math.max(0, called);
   const behindName = called === -1 ? "" : signature.slice(start + name.length);
@@ -40,7 +37,8 @@ function partsOf(
     return { taken: behindName.slice(0, arrow), returned: behindName.slice(arrow) };
   }
   const open = signature.indexOf("(", called === -1 ? 0 : start + name.length);
-  if (open === -1) return undefined;
+  // A function that takes nothing may have no brackets: `def total: Money`.
+  if (open === -1) return { taken: "", returned: signature };
   const close = closing(signature, open);
   const before = signature.slice(0, start);
   const [behind = ""] = signature.slice(close).split(RAISES);

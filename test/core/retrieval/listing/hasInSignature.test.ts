@@ -16,6 +16,7 @@ test.each([
   ["load", "Money load(Id id) throws Cart", "neither"],
   ["each", "function each(use: (cart: Cart) => void): void", "parameter"],
   ["load", "def load(id)", "neither"],
+  ["load", "def load: Cart", "return"],
   ["load", "- (Cart *)load:(Id *)id from:(Shop *)shop", "return"],
   ["add", "+ (void)add:(Id *)id to:(nullable Cart *)cart", "parameter"],
   ["total", "total :: Monad m => Cart -> m Int", "parameter"],
@@ -31,6 +32,16 @@ test.each([
     at === "parameter" || at === "both",
     at === "return" || at === "both",
   ]);
+});
+
+test("a class that extends a type takes none", () => {
+  const definition = {
+    kind: "class",
+    name: "Till",
+    qualifiedName: "Till",
+    signature: "class Till(Cart)",
+  } as const;
+  expect(hasInSignature({ type: "Cart", at: "parameter" })(definition)).toBe(false);
 });
 
 test("white space in a type does not count, and what it is of does", () => {
