@@ -123,7 +123,7 @@ function meantMember(
   words: QueryWords,
 ): ChunkMember | undefined {
   const { name, names } = words;
-  if (names.size === 0 || names.has(titleAt(chunk, line, kinds, words).name)) return undefined;
+  if (names.has(titleAt(chunk, line, kinds, words).name)) return undefined;
   const meant = chunk.members.filter(member => names.has(member.name) && hasKind(kinds, member.kind));
   const isInside = meant.some(member => hasLine(member, line));
   return isInside && name === undefined ? undefined : meant[0];

@@ -1,5 +1,5 @@
 import { definedIn } from "../../index/defined.ts";
-import { hasKind, NO_KINDS } from "../../index/kindSet.ts";
+import { hasKind } from "../../index/kindSet.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -16,7 +16,6 @@ export function definitionsLike(
   const { manifest } = state;
   const found = manifest.inOrder().flatMap(entry => {
     const kinds = passing.kindsIn(manifest.numberOf(entry.document) ?? -1);
-    if (kinds === NO_KINDS) return [];
     const worth = usualPrior(roleOfDocument(entry));
     return [...definedIn(state, entry, passing)]
       .filter(({ symbol }) => hasKind(kinds, symbol.kind) && isMeant(symbol))

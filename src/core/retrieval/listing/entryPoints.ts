@@ -1,5 +1,4 @@
 import { bareName, depthOf, PLAIN_TEXT } from "../../document.ts";
-import { NO_KINDS } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
@@ -58,7 +57,7 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     if (roleOfDocument(entry) !== "implementation") continue;
     const id = entry.chunks.first;
     const stored = chunks.at(id);
-    if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
+    if (stored === undefined || passing.chunks[id] !== 1) continue;
     entries.push({
       passage: asListedFile({ id, stored }, bareName(path)),
       step: stepOf(entry, false),

@@ -177,6 +177,6 @@ function folderPath(path: string): string[] {
 /** The number of names that two paths share, counted from their ends. */
 function shared(one: readonly string[], other: readonly string[]): number {
   let count = 0;
-  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count++;
+  while (count < one.length && one.at(-1 - count) === other.at(-1 - count)) count++;
   return count;
 }

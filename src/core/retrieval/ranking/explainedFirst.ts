@@ -30,10 +30,13 @@ export interface Explained {
   readonly chunks: readonly (readonly RankedChunk[])[];
 }
 
+/** A chunk, and the definition in it that was found by name. */
+type FoundByName = RankedChunk & Required<Pick<RankedChunk, "symbol">>;
+
 /** A definition, in the passage that has it. */
 interface Defining {
   readonly passage: Passage;
-  readonly chunk: RankedChunk;
+  readonly chunk: FoundByName;
   /** Its name is exactly the one in the question, including case. */
   readonly isWritten: boolean;
   /** The index of the passage, from 0. */
@@ -125,19 +128,19 @@ function definingIn(
 function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
   const roles = entries.map(entry => (entry === undefined ? 0 : usualPrior(roleOfDocument(entry))));
-  const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
+  const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol.kind));
   // Someone who writes one name in other case may have done so with both.
   const areWritten = meant.every(({ isWritten }) => isWritten);
   const [one, other] = meant;
   const inOwnFiles = meant.filter(({ chunk }, at) =>
-    isFileCalled(entries[at]?.document.path ?? "", chunk.symbol?.name ?? ""),
+    isFileCalled(entries[at]?.document.path ?? "", chunk.symbol.name),
   );
   return [
     Math.min(...roles),
     Math.min(1, ...kinds),
     sum(kinds) + (areWritten ? WRITTEN : 0),
     one === undefined || other === undefined ? 0 : nearness(state, one.chunk, other.chunk),
-    -sum(meant.map(({ chunk }) => (chunk.symbol === undefined ? 0 : depthOf(chunk.symbol)))),
+    -sum(meant.map(({ chunk }) => depthOf(chunk.symbol))),
     inOwnFiles.length,
     -meant.filter(({ isDeclaration }) => isDeclaration).length,
     -sum(meant.map(({ at }) => at)),
@@ -152,7 +155,7 @@ function kindWorth(kind: SpanKind): number {
 }
 
 /** How near two definitions are: 3 within the same definition, 2 in one file, 1 in one folder, 0 elsewhere. */
-function nearness({ manifest }: WorkspaceIndex, one: RankedChunk, other: RankedChunk): number {
+function nearness({ manifest }: WorkspaceIndex, one: FoundByName, other: FoundByName): number {
   const [first, second] = [manifest.get(one.stored.document), manifest.get(other.stored.document)];
   if (first === undefined || second === undefined) return 0;
   if (!isSameDocument(first.document, second.document))
@@ -160,8 +163,8 @@ function nearness({ manifest }: WorkspaceIndex, one: RankedChunk, other: RankedC
   return around(one) === around(other) ? 3 : 2;
 }
 
-function around({ symbol }: RankedChunk): string {
-  return symbol?.qualifiedName.slice(0, -symbol.name.length) ?? "";
+function around({ symbol }: FoundByName): string {
+  return symbol.qualifiedName.slice(0, -symbol.name.length);
 }
 
 /** Compares two lists of figures by the first that differ. */
