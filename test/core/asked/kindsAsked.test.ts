@@ -8,6 +8,7 @@ test.each([
   ["what functions do we have", ["function", "method"], true, ""],
   ["methods", ["method", "function"], false, ""],
   ["constants defined", ["constant"], false, ""],
+  ["types", ["class", "interface", "enum", "struct", "trait", "impl", "type"], false, ""],
   ["list all error classes", ["class"], true, "*error*"],
   ["list all of the error classes", ["class"], true, "*error*"],
   ["which error classes and enums are there?", ["class", "enum"], true, "*error*"],

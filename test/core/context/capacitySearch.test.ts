@@ -25,4 +25,8 @@ test("half of what was too much is tried, again and again", () => {
   expect(search.capacity).toBe(40);
   search.halve(40);
   expect(search.capacity).toBe(20);
+  // Half of this would be less than what fits.
+  search.learn(30, 30);
+  search.halve(35);
+  expect(search.capacity).toBe(32.5);
 });

@@ -13,6 +13,8 @@ test.each<[string, string, string, number]>([
   ["total", "", "// The total.\nconst total = 3;", 1],
   ["total", "int total()", "private static final\n  int total() {", 1],
   ["total", "", "// The total.\n", 0],
+  // What looks like a comment may be code.
+  ["total", "static int *total(void)", "static int\n*total(void)\n{", 1],
   ["Id", "", "int cartId,\nint shopId", 0],
   ["Id", "", "// The Id.\nint cartId,\nint Id", 2],
 ])("%s, %s: the line that declares it", (name, signature, text, line) => {

@@ -57,6 +57,7 @@ describe("what is asked for by what it is and is called", () => {
     ...BASKETS,
     "cart.ts": `export class cart {\n${PAD}  total = 1;\n}\n`,
     "sum.ts": `export function cart() {\n${PAD}  return 1;\n}\n`,
+    "basket.ts": `export interface basket {\n${PAD}  total: number;\n}\n`,
   };
 
   test.each([
@@ -64,6 +65,7 @@ describe("what is asked for by what it is and is called", () => {
     ["function cart() {", "sum.ts", "function cart"],
     // There is no other type with this name.
     ["interface cart", "cart.ts", "class cart"],
+    ["class basket", "basket.ts", "interface basket"],
   ])("is found first, and not what only has the words: %s", async (text, path, called) => {
     const engine = await engineOver(new MemoryFiles(FILES));
     const [hit] = (await engine.search({ text, limit: 5 }, SIGNAL)).hits;

@@ -16,6 +16,10 @@ test("code that is being written ends in what comes next", () => {
   });
 });
 
+test("blank lines are none of the few that it belongs to", () => {
+  expect(endingOf("first();\na();\n\n\nb();\n\nc();\nlast =")?.lead).toBe("a();\nb();\nc();\nlast =");
+});
+
 test.each([
   ["a statement", `${WRITTEN}get(order);`],
   ["a block", `${WRITTEN}get(order)\n}`],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exactLine } from "../../../src/core/retrieval/hits/exactLine.ts";
+import { atExactText, exactLine, hasExactly } from "../../../src/core/retrieval/hits/exactLine.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 const BODY = "def send(parcel):\n    weigh(parcel)\n    stamp(parcel)\n";
 
@@ -13,4 +14,28 @@ test.each([
   expect(found?.line).toBe(line);
   const [{ start = 0, end = 0 } = {}] = found?.highlights ?? [];
   expect(found?.text.slice(start, end) ?? "").toBe(shown);
+});
+
+test.each([
+  ["send(", 0],
+  ["weigh(", 1],
+  ["fold(", 0],
+])("a passage is opened at the chunk that has %s", (wanted, at) => {
+  const chunk = (id: number, start: number, end: number) => ({
+    id,
+    score: 1,
+    arms: {},
+    stored: storedChunk({ start, end }),
+  });
+  const best = chunk(0, 0, 17);
+  const passage = { chunks: [best, chunk(1, 17, BODY.length)], best, score: 1 };
+  expect(atExactText(passage, BODY, [wanted, "bend("]).best.id).toBe(at);
+});
+
+test("case counts for what is asked for in capitals", () => {
+  expect(["stamp(", "Stamp(", "STAMP("].map(wanted => hasExactly("Stamp(parcel)", [wanted]))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

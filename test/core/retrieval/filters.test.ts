@@ -41,6 +41,7 @@ test.each([
   ["(auth)", "app/auth/page.ts", false],
   ["app/[id]", "app/[id]/page.ts", true],
   ["app/[id]", "app/d/page.ts", true],
+  ["app/[...slug]", "app/[...slug]/page.ts", true],
   ["{a,b}+.ts", "a+.ts", true],
   ["{a,b}+.ts", "ab.ts", false],
 ])("path %s and %s: %s", (path, document, expected) => {
@@ -80,6 +81,8 @@ describe("a filter on the last commit", () => {
   test("is judged anew with every state of the index, since commits come later than files", () => {
     const keyAt = (version: number, filter: Filter) => compileFilter({ version }, filter).key;
     expect(keyAt(1, { not: { author: "ada" } })).not.toBe(keyAt(2, { not: { author: "ada" } }));
+    const either: Filter = { or: [{ path: "a" }, { after: 1 }] };
+    expect(keyAt(1, either)).not.toBe(keyAt(2, either));
     expect(keyAt(1, { path: "a" })).toBe(keyAt(2, { path: "a" }));
   });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { onlyData } from "../../../src/core/retrieval/ranking/onlyData.ts";
+import type { SpanKind } from "../../../src/core/span.ts";
 import { asksForDoing } from "../../../src/core/text/questionFrame.ts";
 import { answerOver } from "../answerOver.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 test.each([
   "where is the password hashed",
@@ -45,6 +48,18 @@ func keep(account string, password string) {
 }
 `,
 };
+
+test.each<[readonly SpanKind[], boolean]>([
+  [["struct"], true],
+  [["enum", "property"], true],
+  [["struct", "function"], false],
+  [["property"], false],
+])("%j are nothing but data: %s", (kinds, expected) => {
+  const members = kinds.map(kind => storedChunk({ kind }));
+  const chunk = storedChunk({ kind: "module", defines: false, members });
+  expect(onlyData("where is the password hashed")(chunk)).toBe(expected);
+  expect(onlyData("password hash")(chunk)).toBe(false);
+});
 
 test("what does something comes before what is called so, where it is asked how that is done", async () => {
   const first = async (text: string) => (await answerOver(FILES, text)).hits.map(hit => hit.document.path)[0];

@@ -106,6 +106,14 @@ describe("where no type says that it implements an interface", () => {
     expect(placesOf(found)).toEqual(["mail/mail.go:3", "fake_test.go:3"]);
   });
 
+  test("and none for a class: what has all of its methods is another", async () => {
+    const files = {
+      "post.ts": "class Post {\n  send() {}\n}\n",
+      "mail.ts": "class Mail {\n  send() {}\n}\n",
+    };
+    expect((await answerOver(files, "who implements Post")).notes).not.toContain(HAVING);
+  });
+
   test("and none where nothing has them all", async () => {
     const { "mail/close.go": _, "fake_test.go": __, ...others } = GO;
     expect((await answerOver(others, "who implements Sender")).notes).not.toContain(HAVING);

@@ -41,6 +41,25 @@ beforeAll(async () => {
   engine = await engineOver(new MemoryFiles(FILES));
 });
 
+test("what the very name encloses comes first, then what is in a folder called so, then what a longer name encloses", async () => {
+  const sumIn = (type: string) => `class ${type} {\n  sum() {}\n}\n`;
+  const files = {
+    "a.ts": sumIn("Carts"),
+    "b/cart/till.ts": sumIn("Till"),
+    "c.ts": sumIn("Cart"),
+    "d.ts": sumIn("Carton"),
+  };
+  const engine = await engineOver(new MemoryFiles(files));
+  const symbols = await engine.symbols({ text: "Cart.sum", limit: 10 }, SIGNAL);
+  expect(symbols.map(({ qualifiedName }) => qualifiedName)).toEqual([
+    "Cart.sum",
+    "Till.sum",
+    "Carts.sum",
+    "Carton.sum",
+  ]);
+  await engine.dispose();
+});
+
 test("the ending of a file stands around what is in it only behind the file's name", async () => {
   expect(await found(engine, "ts.push")).toEqual([]);
   expect(await found(engine, "src/queue.ts#push")).toEqual([

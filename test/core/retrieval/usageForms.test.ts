@@ -17,6 +17,7 @@ test.each<[string, string, string, readonly number[]]>([
     "use store::{\n    boxes::Lid,\n    crates::{Crate, Label},\n};\n\npub fn open(lid: Lid) {}\n",
     [3],
   ],
+  ["who imports Parcels", "late.py", "def late():\n    from shop import Parcels\n", [2]],
   ["who imports other::Label", "crates.rs", "use store::{\n    crates::{Crate, Label},\n};\n", []],
   ["who imports Parcels", "sheds.ts", "class Shed {\n  private source: Parcels;\n}\n", []],
   [
@@ -129,6 +130,12 @@ test.each<[string, string, string, readonly number[]]>([
     "class Post {\n  interface Sending {\n    void close();\n  }\n}\n",
     [],
   ],
+  [
+    "who implements Sending",
+    "Sent.java",
+    "class Sent {\n  Sending last = new Sending(3);\n\n  void send() {\n    Sending(last) {}\n  }\n}\n",
+    [],
+  ],
   ["who creates Shop::Cart", "cart.pl", "my $cart = Shop::Cart->new(3);\n", [1]],
   ["who throws NoCart", "find.pl", "sub find {\n  die NoCart->new unless $found;\n}\n", [2]],
   ["where is cartTotal set?", "cart.R", "add <- function(n) {\n  cartTotal <- n\n}\n", [2]],
@@ -159,10 +166,10 @@ test.each<[string, string, string, readonly number[]]>([
 
 test("what a type has where it is defined comes before what is added to it elsewhere", async () => {
   const files = {
-    "add.rs": "impl From<Till> for Shop {\n    fn from(till: Till) -> Shop {\n        till.shop\n    }\n}\n",
     "shop.rs": "pub struct Shop {\n    open: bool,\n}\n\nimpl Shop {\n    fn open(&self) {}\n}\n",
+    "till.rs": "impl From<Till> for Shop {\n    fn from(till: Till) -> Shop {\n        till.shop\n    }\n}\n",
   };
-  expect(placesOf(await answerOver(files, "methods of Shop"))).toEqual(["shop.rs:6", "add.rs:2"]);
+  expect(placesOf(await answerOver(files, "methods of Shop"))).toEqual(["shop.rs:6", "till.rs:2"]);
 });
 
 test("of types that are called alike, those without a method do not answer which methods there are", async () => {

@@ -13,7 +13,9 @@ const FILES = {
   "find.go": 'func find(id string) error {\n\tif id == "" {\n\t\treturn ErrNoCart\n\t}\n\treturn nil\n}\n',
   "Bill.java":
     "class Bill {\n  int mostItems = 3; // mostItems = 4\n\n  boolean isFull() {\n    return mostItems == size();\n  }\n}\n",
-  "Grow.java": "class Grow {\n  void grow(Bill bill) {\n    bill.mostItems += 1;\n  }\n}\n",
+  "Grow.java":
+    "class Grow {\n  void grow(Bill bill) {\n    atmostItems = 2;\n    bill.mostItems += 1;\n  }\n}\n",
+  "Shrink.java": "class Shrink {\n  void shrink() {\n    --mostItems;\n  }\n}\n",
   "page.ts":
     'import {\n  bold,\n} from "@shop/styles";\nimport { wide } from "./wide";\n\nexport const page = bold(wide);\n',
   "wide/index.ts": "export const wide = 1;\n",
@@ -38,7 +40,7 @@ test.each([
   ["where is errors.CartError raised?", ["add.py:4", "test_add.py:3"]],
   ["who catches CartError", ["shop.py:4"]],
   ["where is ErrNoCart returned", ["find.go:3"]],
-  ["where is mostItems set", ["Grow.java:3", "Bill.java:2"]],
+  ["where is mostItems set", ["Grow.java:4", "Shrink.java:3", "Bill.java:2"]],
   ["who imports @shop/styles", ["page.ts:3"]],
   ["where is `bold` imported", ["page.ts:2"]],
   ["who imports wide", ["page.ts:4"]],
@@ -133,11 +135,17 @@ test("a version is told before one of a longer name, of a publisher's package, a
   const { "a/package.json": _, ...others } = files;
   const published = {
     ...others,
-    "composer.json": '{\n  "require": {\n    "till/framework": "^12.0"\n  }\n}\n',
+    "composer.json":
+      '{\n  "require": {\n    "shop/till/core": "^1.0",\n    "till/framework": "^12.0"\n  }\n}\n',
   };
   expect(placesOf(await answerOver(published, "which version of till do we use"))).toEqual([
-    "composer.json:3",
+    "composer.json:4",
   ]);
+});
+
+test("a line further down in a file is told as it is counted from the top", async () => {
+  const text = `const note = "${"x ".repeat(1500)}";\n\nfunction reset() {\n  mostItems = 1;\n}\n`;
+  expect(placesOf(await answerOver({ "a.ts": text }, "where is mostItems set"))).toEqual(["a.ts:4"]);
 });
 
 test("where a type is changed is asked of the code, whatever looks like a value that it is given", async () => {

@@ -32,6 +32,7 @@ test("of a folder that is called so each file is listed, and of a folder in it t
     "src/pages/order/sums.ts": "export function Sums() {}\n",
     "src/pages/order/list.css": ".order {}\n",
     "src/shop.ts": "export function shop() {}\n",
+    "src/error-pages/lost.ts": "export function Lost() {}\n",
   };
   const answer = await answerOver(files, "which pages are there?", { limit: 4 });
   expect(placesOf(answer)).toEqual([

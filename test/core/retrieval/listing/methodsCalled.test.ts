@@ -27,5 +27,8 @@ test.each([
 
 test("a method that only one type has, and a type, are looked for otherwise", async () => {
   expect((await listed("what overrides Store.drop")).notes).not.toContain(HOW);
+  expect((await listed("implementations of drop")).notes).not.toContain(HOW);
   expect((await listed("what implements Store")).names).toEqual(["Disk", "Memory"]);
+  const files = { ...SHOP, "keep.rb": "class Keep\nend\n\nclass Till\n  def Keep\n  end\nend\n" };
+  expect((await answerOver(files, "implementations of Keep")).notes).not.toContain(HOW);
 });

@@ -21,6 +21,7 @@ test.each([
   ["--dry-run", "let dry_run = args.pays();"],
   ["--dry-run", "#[arg(long)]\npub port: u16,\ndry_run: bool,"],
   ["--port", 'shop.open("port")'],
+  ["--port", 'addFlag("dry-run");\n\nopen("port");'],
 ])("%s is not declared by %s", (flag, text) => {
   expect(declarationOf(flag, text)).toBe(-1);
 });

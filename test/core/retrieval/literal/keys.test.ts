@@ -133,6 +133,8 @@ test.each([
   ["if (a.b-c == 1)", 1, 0],
   ["a.b-c(1) + a.b-c", 2, 0],
   ["says a.b-c.", 1, 0],
+  ["(a.b-c}", 1, 0],
+  [`"a.b-c'`, 1, 0],
   ["x.a.b-c=1; a.b-c.d=1; a.b-cd=1", 0, 0],
 ])("%s has the key so often, and so often as a key", (text, all, asKey) => {
   expect(occurrencesOf("a.b-c", text)).toEqual({ all, asKey });

@@ -17,6 +17,7 @@ describe("what declares the address that a question is", () => {
     ["list the handlers of /carts", '@PostMapping("/carts")'],
     ["post /carts", "Route::post('carts', [CartController::class, 'store']);"],
     ["DELETE https://shop.example/carts/7?now=1", '[HttpDelete("carts/{id}")]'],
+    ["POST /carts", 'path("carts/", carts)'],
     ["GET /carts/{id}", 'mux.HandleFunc("GET /carts/{id}", show)'],
     ["GET /carts", 'get "/carts", to: "carts#index"'],
     ["/carts/:id", 're_path(r"^carts/(?P<pk>[0-9]+)/$", show)'],
@@ -52,6 +53,7 @@ describe("what declares the address that a question is", () => {
     ["GET /carts", "resources :carts_of_others", 0],
   ])("may be all that a resource has: %s, %s", (question, line, share) => {
     expect(shareOf(question, line)).toBe(share);
+    if (share === 1) expect(routeAsked(question)?.placeIn(line, "a.rb")?.isTold).toBe(true);
   });
 
   test("is the place of the method that is asked for", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentsAsked } from "../../../../src/core/retrieval/mentioned/documentsAsked.ts";
+import { documentsAsked, isNameOfFile } from "../../../../src/core/retrieval/mentioned/documentsAsked.ts";
 import { manifestOf } from "../../manifestOf.ts";
 
 const PATHS = ["src/cart.ts", "test/cart.ts", "README.md", "lib/src/till.ts"];
@@ -19,6 +19,7 @@ test.each([
     ["src/cart.ts", "test/cart.ts"],
   ],
   ["the same, said to be a file", "what is in the file Till?", ["lib/src/till.ts"]],
+  ["the same with its whole path", "what is in the file src/cart.ts?", ["src/cart.ts"]],
   ["no word", "cart", []],
   ["no word in a question", "what does cart do", []],
   ["no path among other words", "what does src/cart.ts do with parcels", []],
@@ -42,6 +43,11 @@ test.each([
   const found = documentsAsked({ manifest: manifestOf(PATHS) }, text);
   expect(found?.folder).toBe(folder);
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
+});
+
+test("a file is called by its name without the ending, in any letter case", () => {
+  const isFile = (name: string) => isNameOfFile({ manifest: manifestOf(PATHS) }, name);
+  expect(["Till", "cart.ts", "tills"].map(isFile)).toEqual([true, false, false]);
 });
 
 test("a package is a folder before it is a file, and a module the other way round", () => {

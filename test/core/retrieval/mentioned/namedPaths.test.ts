@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentsNamed } from "../../../../src/core/retrieval/mentioned/namedPaths.ts";
+import { documentsNamed, isNameOfDocuments } from "../../../../src/core/retrieval/mentioned/namedPaths.ts";
 import { manifestOf } from "../../manifestOf.ts";
 
 const PATHS = [
@@ -41,6 +41,12 @@ test.each([
   ["nothing in code", "import { node } from '../trie-router'", []],
 ])("a question names %s", (_what, text, paths) => {
   expect(namedBy(text)).toEqual(paths);
+});
+
+test("a name is that of a file or a folder however it joins words, within the folders before it", () => {
+  const isNamed = (name: string) => isNameOfDocuments({ manifest: manifestOf(PATHS) }, name);
+  expect(["trie_router", "debugHandler", "router/trie-router"].map(isNamed)).toEqual([true, true, true]);
+  expect(["trie", "lang/trie-router"].map(isNamed)).toEqual([false, false]);
 });
 
 test("an endless word and title take no time to read", () => {

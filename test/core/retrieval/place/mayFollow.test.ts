@@ -24,7 +24,7 @@ test.each([
 });
 
 function chunk(kind: SpanKind, members: readonly SpanKind[]): StoredChunk {
-  const defines = members.length === 0 && kind !== "module";
+  const defines = members.length === 0 && kind !== "module" && kind !== "block";
   return storedChunk({ kind, defines, members: members.map(each => storedChunk({ kind: each })) });
 }
 
@@ -33,6 +33,9 @@ test.each<[SpanKind, readonly SpanKind[], boolean, boolean]>([
   ["class", [], true, true],
   ["method", [], false, true],
   ["constant", [], false, false],
+  // A part of a function that was cut.
+  ["block", [], true, true],
+  ["section", [], false, false],
   ["interface", [], false, false],
   ["module", ["constant", "type"], false, false],
   ["module", ["constant", "function"], true, true],
