@@ -135,7 +135,7 @@ function innermost(spans: readonly Span[], text: string, piece: Piece): number {
 
 /** Sorts spans by start, outer before inner, and renumbers them and the references of chunks accordingly. */
 function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): SpansAndChunks {
-  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
   const position = new Map(sorted.map((span, index) => [span.id, index]));
   return {
     spans: sorted.map((span, id) =>
