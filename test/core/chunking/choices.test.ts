@@ -16,6 +16,13 @@ test("lines are cut where they end, whatever stands in them", async () => {
   ]);
 });
 
+test("a text without structure is cut at a blank line, which stays with what it follows", async () => {
+  const text = "aa\nbb\nc\n\ndd\nee\n";
+  const request = { path: "a", text, language: PLAIN_TEXT, expandOver: Infinity, tooLong: () => false };
+  const { chunks } = chunkDocument(await syntax.parse(request), 8);
+  expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual(["aa\nbb\nc\n\n", "dd\nee\n"]);
+});
+
 test("a line that is too long is cut behind a blank or a sign, and where there is none near its limit", async () => {
   const text = "one two,three;fourteen{five}\nsixteenSeventeen";
   const request = { path: "a", text, language: PLAIN_TEXT, expandOver: Infinity, tooLong: () => false };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { declarationsAmong } from "../../../src/core/retrieval/ranking/declarationsAmong.ts";
 import { answerOver } from "../answerOver.ts";
+import { storedChunk } from "../storedChunk.ts";
 
 const long = (what: string): string => `${`    ${what}(parcel)\n`.repeat(30)}`;
 
@@ -25,6 +27,13 @@ test("what has a file that is called like it comes before what has another", asy
   };
   expect(await first(files, "Promotion")).toMatch(/^promotion\.rb Promotion/);
   expect(await first(files, "class Promotion")).toMatch(/^promotion\.rb Promotion/);
+});
+
+test("of definitions of one name only the longest are more than declarations", () => {
+  const ofLines = (...lines: number[]) =>
+    lines.map(endLine => storedChunk({ qualifiedName: "Cart.total", endLine }));
+  const definitions = [...ofLines(1, 9, 2), storedChunk({ qualifiedName: "Till.total" })];
+  expect(definitions.map(declarationsAmong(definitions))).toEqual([true, false, true, false]);
 });
 
 test("what is defined comes before where that is only declared", async () => {

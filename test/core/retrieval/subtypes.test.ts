@@ -76,6 +76,8 @@ describe("where no type says that it implements an interface", () => {
       "package send\n\ntype Sender interface {\n\tSend(p Parcel) error\n\tClose() error\n}\n\ntype Closer interface {\n\tSend()\n\tClose()\n}\n",
     "mail/mail.go":
       "package mail\n\ntype Mail struct {\n\thost string\n}\n\nfunc (m *Mail) Send(p Parcel) error {\n\treturn nil\n}\n",
+    "a/mail.go": "package a\n\ntype Mail struct{}\n",
+    "z/mail.go": "package z\n\ntype Mail struct{}\n",
     "mail/close.go": "package mail\n\nfunc (m *Mail) Close() error {\n\treturn nil\n}\n",
     "fake_test.go":
       "package send\n\ntype fake struct{}\n\nfunc (f fake) Send(p Parcel) error { return nil }\nfunc (f fake) Close() error { return nil }\n",
@@ -104,6 +106,14 @@ describe("where no type says that it implements an interface", () => {
     const copy = GO["send.go"].replace("package send", "package copy");
     const found = await answerOver({ ...GO, "copy/send.go": copy }, "who implements Sender");
     expect(placesOf(found)).toEqual(["mail/mail.go:3", "fake_test.go:3"]);
+  });
+
+  test("by their methods alone", async () => {
+    const files = {
+      "mail.ts": "class Mail {\n  send() {}\n}\n",
+      "sender.ts": "interface Sender {\n  host: string;\n  send(): void;\n}\n",
+    };
+    expect(placesOf(await answerOver(files, "who implements Sender"))).toEqual(["mail.ts:1"]);
   });
 
   test("and none for a class: what has all of its methods is another", async () => {

@@ -3,6 +3,7 @@ import { answerOver, pathsOf, placesOf } from "../../answerOver.ts";
 
 test("types whose names end in what a group is called are listed by path", async () => {
   const files = {
+    "src/any.ts": "export function makeController() {}\n",
     "src/order.ts": "export class OrderController {}\n",
     "src/cart.ts": "const least = 1;\nexport class CartController {}\nexport class ControllerError {}\n",
     "src/control.ts": "// All controllers are listed here.\nexport function controllers() {}\n",
