@@ -56,9 +56,6 @@ function endBehind(text: string, offset: number): number {
 
 /** The outermost nodes within a range. */
 export function regionsWithin(regions: readonly Region[], { start, end }: TextRange): readonly Region[] {
-  const first = regions[0];
-  const last = regions.at(-1);
-  if (first === undefined || last === undefined || (first.start >= start && last.end <= end)) return regions;
   // A notebook has thousands of stretches, each within a few of its thousands of nodes.
   const from = partitionPoint(regions.length, at => (regions[at]?.end ?? 0) <= start);
   const to = partitionPoint(regions.length, at => (regions[at]?.start ?? 0) < end);
