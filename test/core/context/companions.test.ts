@@ -75,6 +75,15 @@ stamp();
   ]);
 });
 
+test("what names a function is a caller in code, and not in prose or data", async () => {
+  const callersOf = async (path: string, text: string) =>
+    callersIn(await viewOf(path, text), { name: "stampAll", kind: "function" }, () => 1, false);
+  expect(await callersOf("a.ts", "function send() {\n  each(stampAll);\n}\n")).toHaveLength(1);
+  expect(await callersOf("a.md", "# Send\n\nSee stampAll.\n")).toEqual([]);
+  expect(await callersOf("a.md", "# Send\n\nIt does stampAll().\n")).toHaveLength(1);
+  expect(await callersOf("a.json", '{ "send": "stampAll" }\n')).toEqual([]);
+});
+
 test("of a caller that is full of calls the first are shown", async () => {
   const source = await viewOf("post.ts", `function sendAll() {\n${"  stamp();\n".repeat(9)}}\n`);
   const [caller] = callersIn(source, { name: "stamp", kind: "function" }, () => 1, false);

@@ -53,11 +53,12 @@ describe("source cannot be taken for a sign of the format", () => {
 });
 
 test("hidden characters stay, and are told", async () => {
-  const text = "let a = 1; // \u202e gnihton\nlet b = 2;\n";
+  const text = "\u202elet a = 1;\nlet b = 2; // \u202e gnihton\n";
   const source = await viewOf("a.ts", text);
   const found = packed([{ source, startLine: 0, endLine: 1, value: 1, detail: "full", matched: [] }], 1000);
   expect(found.text).toContain(text);
-  expect(found.hidden).toEqual([{ document: { folder: "w", path: "a.ts" }, line: 0, character: "U+202E" }]);
+  const document = { folder: "w", path: "a.ts" };
+  expect(found.hidden).toEqual([0, 1].map(line => ({ document, line, character: "U+202E" })));
 });
 
 test("a carriage return is told within a line, which it has a terminal write over, and not at its end", async () => {
