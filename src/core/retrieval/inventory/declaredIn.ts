@@ -2,6 +2,7 @@ import type { InventoryAsked } from "../../asked/inventoryAsked.ts";
 import { inRounds } from "../../base/inRounds.ts";
 import { sum } from "../../base/numbers.ts";
 import type { Passing } from "../../index/passing.ts";
+import { idsPassing } from "../../index/passingIds.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
@@ -66,8 +67,8 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
   const frequencies = chunks.frequenciesOf(tokens);
   for (const [at, token] of tokens.entries()) {
     const worth = Math.log(1 + chunks.size / (1 + (frequencies[at] ?? 0)));
-    for (const [id, has] of chunks.having([token]).entries()) {
-      const stored = has === 1 && passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+    for (const id of idsPassing(chunks.having([token]))) {
+      const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
       if (stored !== undefined) scores.set(stored.document, (scores.get(stored.document) ?? 0) + worth);
     }
   }

@@ -3,6 +3,7 @@ import type { NewAsked } from "../../asked/newAsked.ts";
 import { largest, smallest } from "../../base/numbers.ts";
 import { bareName } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
+import { idsPassing } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { joinedName } from "../../text/joinedName.ts";
@@ -108,8 +109,8 @@ function likeliest(
   const counts = new Map<number, number>();
   for (const { name } of members) {
     const naming = new Set<number>();
-    for (const [id, has] of chunks.having([...new Set(codeTokens(name))]).entries()) {
-      const stored = has === 1 && passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+    for (const id of idsPassing(chunks.having([...new Set(codeTokens(name))]))) {
+      const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
       if (stored !== undefined) naming.add(stored.document);
     }
     for (const number of naming) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { baseName } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
+import { idsPassing } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
@@ -107,8 +108,7 @@ function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
 
 /** The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin. */
 function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
-  const having = chunks.having([...new Set(codeTokens(type))]);
-  for (let id = having.indexOf(1); id !== -1; id = having.indexOf(1, id + 1)) {
+  for (const id of idsPassing(chunks.having([...new Set(codeTokens(type))]))) {
     const stored = chunks.at(id);
     const isOf = ({ kind, name, qualifiedName }: SpanTitle): boolean =>
       isFunction(kind) && qualifiedName === `${type}.${name}`;
