@@ -63,8 +63,7 @@ export function hitItem(
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(nameOf(hit))}`,
-    // First, since the end may be cut off.
-    description: `${isCollected ? `${vscode.l10n.t("in the basket")} · ` : ""}${withoutIcons(explains ? whereFound(hit) : place(hit))}`,
+    description: withoutIcons(explains ? whereFound(hit) : place(hit, isCollected)),
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that have the words elsewhere.
     alwaysShow: true,
@@ -123,15 +122,17 @@ function fileAndLine({ document, matched }: Hit): string {
 }
 
 /** File and line, enclosing names and folder, what else the hit has, and its number of copies; for a file, its folder. */
-function place(hit: Hit): string {
+function place(hit: Hit, isCollected: boolean): string {
   const path = pathText(hit.document);
-  if (hit.isFile) return [parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
+  // First, since the end may be cut off.
+  const collected = isCollected ? vscode.l10n.t("in the basket") : undefined;
+  if (hit.isFile) return [collected, parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
   // Comes first, as the window may be too narrow for the rest.
   const line = fileAndLine(hit);
   const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
   const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
-  return [line, enclosing, folder, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
+  return [collected, line, enclosing, folder, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

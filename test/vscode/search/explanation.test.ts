@@ -33,7 +33,7 @@ test("why a hit is there begins with its score and words, then comes what did mo
 });
 
 test("the arms that found a hit are told beside its line, so that the line below has room for the rest", () => {
-  const { description, detail } = hitItem(HIT, [], true);
+  const { description, detail } = hitItem(HIT, [], true, true);
   expect(description).toBe("http.py:5 · by words no. 1 · by meaning no. 2");
   expect(detail).not.toContain("no.");
 });
