@@ -13,7 +13,7 @@ import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
 import { movedBy } from "./items/basketItems.ts";
-import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
+import { goneText, lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 /** Milliseconds to wait after a change, since each measurement packs the whole basket. */
 const METER_DELAY = 250;
@@ -205,9 +205,10 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   }
 }
 
-/** A hint while the basket is empty. A welcome view would be in the way of what is dropped. */
+/** A note on a basket of which nothing can be sent. It is no welcome view, which would be in the way of what is dropped. */
 function emptyText({ items }: BasketKeeper): string {
-  if (items.length > 0 || vscode.workspace.workspaceFolders === undefined) return "";
+  if (items.length > 0) return items.every(({ gone }) => gone === true) ? goneText(items.length) : "";
+  if (vscode.workspace.workspaceFolders === undefined) return "";
   return vscode.l10n.t(
     "Drag files and spans here, check spans above, or choose “Add to Basket” on a search result, or under “LLMC” in the menu of an editor or of the Explorer.",
   );

@@ -101,6 +101,10 @@ export function lackText({ shortened, wanted, gone }: PackedBasket): string {
     count(outcomes.length - leftOut),
     count(leftOut),
   );
-  const lost = vscode.l10n.t("Gone, and not sent: {0}.", count(gone));
-  return [...(outcomes.length > 0 ? [over] : []), ...(gone > 0 ? [lost] : [])].join(" ");
+  return [...(outcomes.length > 0 ? [over] : []), ...(gone > 0 ? [goneText(gone)] : [])].join(" ");
+}
+
+/** How many items are not sent because their code is gone. */
+export function goneText(gone: number): string {
+  return vscode.l10n.t("Gone, and not sent: {0}.", count(gone));
 }

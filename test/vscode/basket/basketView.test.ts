@@ -42,6 +42,22 @@ test("a model that fails for a basket that has changed since does not unsay what
   expect(trees.at(-1)?.description).toBe("{0} of {1} tokens");
 });
 
+test("a basket whose code is all gone says so, as one does of which a part is gone", async () => {
+  const onDidChange = new EventEmitter<void>().event;
+  const keeper = {
+    items: [{ ...itemOf("low"), gone: true }],
+    steps: {},
+    onDidChange,
+    contextItems: async () => [],
+  };
+  const status = { situation: "ready", onDidChange };
+  const model = { target: async () => ({ budget: 100 }), onDidChange };
+  const view = new BasketView({ keeper, status, model, log: LOG } as unknown as BasketViewOptions);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(trees.at(-1)).toMatchObject({ message: "Gone, and not sent: {0}.", description: "" });
+  view.dispose();
+});
+
 function itemOf(id: string): BasketItem {
   const document = { folder: "file:///w", path: `${id}.py` };
   return { id, document, startLine: 0, endLine: 0, detail: "full", anchor: { type: "file" } };
