@@ -55,9 +55,7 @@ export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Pass
 
 /** The names in a source, each once. A name before `!` or `?` counts with the sign and without it, which may be an operator. */
 function namesIn(source: string): ReadonlySet<string> {
-  const names = (source.match(NAME) ?? []).flatMap(name =>
-    /[!?]$/.test(name) ? [name, name.slice(0, -1)] : [name],
-  );
+  const names = (source.match(NAME) ?? []).flatMap(name => [name, name.replace(/[!?]$/, "")]);
   return new Set(names.filter(name => name.length >= SHORTEST));
 }
 
