@@ -51,6 +51,7 @@ test.each([
   "where is CART_TOTAL returned",
   "who throws this",
   "where is the total set",
+  "where is the total field created",
   "set cartTotal to 1",
   "import formatDate from dates",
   "import parcels",

@@ -68,8 +68,11 @@ describe("what is asked for by what it is and is called", () => {
     ["class basket", "basket.ts", "interface basket"],
   ])("is found first, and not what only has the words: %s", async (text, path, called) => {
     const engine = await engineOver(new MemoryFiles(FILES));
-    const [hit] = (await engine.search({ text, limit: 5 }, SIGNAL)).hits;
+    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
+    const [hit] = hits;
     expect([hit?.document.path, `${hit?.kind} ${hit?.name}`]).toEqual([path, called]);
+    const others = hits.filter(({ name }) => name !== hit?.name);
+    expect(others.map(({ boosts }) => boosts.named)).toEqual(others.map(() => undefined));
     await engine.dispose();
   });
 

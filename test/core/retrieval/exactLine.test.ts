@@ -14,6 +14,7 @@ test.each([
   expect(found?.line).toBe(line);
   const [{ start = 0, end = 0 } = {}] = found?.highlights ?? [];
   expect(found?.text.slice(start, end) ?? "").toBe(shown);
+  expect(end - start).toBe(shown.length);
 });
 
 test.each([

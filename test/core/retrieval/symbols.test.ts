@@ -60,6 +60,19 @@ test("what the very name encloses comes first, then what is in a folder called s
   await engine.dispose();
 });
 
+test("a type comes before values that are called alike", async () => {
+  const files = { "a.ts": "export const cart = 1;\n", "b.ts": "export class cart {}\n" };
+  const engine = await engineOver(new MemoryFiles(files));
+  expect(await found(engine, "cart")).toEqual(["exact class cart b.ts:1", "exact constant cart a.ts:1"]);
+  await engine.dispose();
+});
+
+test("a file without an ending stands around what is in it", async () => {
+  const engine = await engineOver(new MemoryFiles({ "tools/Makefile": "pack:\n\techo\n" }));
+  expect(await found(engine, "Makefile#pack")).toHaveLength(1);
+  await engine.dispose();
+});
+
 test("the ending of a file stands around what is in it only behind the file's name", async () => {
   expect(await found(engine, "ts.push")).toEqual([]);
   expect(await found(engine, "src/queue.ts#push")).toEqual([

@@ -19,6 +19,7 @@ test("other words of what it is called are in names or paths", async () => {
     "src/storage/s3.ts": "export class S3Driver {}\n",
     "src/storage/local.ts": "export class LocalDriver {}\n",
     "src/mail/smtp.ts": "export class SmtpDriver {}\n",
+    "src/mail-drivers/any.ts": "export class Any {}\n",
   };
   const answer = await answerOver(files, "which storage drivers are supported?", { limit: 2 });
   expect(placesOf(answer)).toEqual(["src/storage/local.ts:1", "src/storage/s3.ts:1"]);

@@ -7,6 +7,7 @@ const SHOP: Readonly<Record<string, string>> = {
   "src/session.js": "// What the login endpoint gives out.\nexport function sessionOf(login) {}\n",
   "src/client.js": 'export const carts = () => fetch("/carts");\n',
   "test/carts.test.js": 'app.get("/carts", fake);\napp.get("/carts/1", fake);\n',
+  "examples/app.js": 'app.get("/carts", show);\n',
   "README.md": '# Routes\n\nWrite `app.get("/carts", list)` to add a route.\n',
 };
 
@@ -18,6 +19,14 @@ test("what a program has many of is listed by the lines that declare it, the fil
     "Lines that declare routes in the ways of common frameworks: 4 in 2 places.",
   ]);
   expect(answer.confidence).toBeUndefined();
+});
+
+test("a file with more such lines comes before one with more words about them", async () => {
+  const files = {
+    "a.js": 'app.get("/a", list); // A route of the router, as the controller and the endpoint map it.\n',
+    "b.js": 'app.get("/b", list);\napp.post("/b", add);\n',
+  };
+  expect(placesOf(await answerOver(files, "which routes are there?"))).toEqual(["b.js:1", "a.js:1"]);
 });
 
 test("what has the words comes behind such lines, as far as there is room", async () => {
@@ -32,6 +41,8 @@ test("of one that is asked for by what it has to do with, the line comes first, 
   const answer = await answerOver(SHOP, "where is the login endpoint?");
   expect(placesOf(answer).slice(0, 2)).toEqual(["src/login.js:2", "src/session.js:1"]);
   expect(answer.confidence).toBeGreaterThanOrEqual(0.9);
+  const both = { "app.js": `${SHOP["src/carts.js"]}${SHOP["src/login.js"]}` };
+  expect(placesOf(await answerOver(both, "where is the login endpoint?"))).toEqual(["app.js:5"]);
 });
 
 test("how one more is made is shown by those that are there, and then by what has the words", async () => {

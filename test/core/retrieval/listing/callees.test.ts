@@ -11,7 +11,7 @@ const FILES = {
     "export function sumUp(cart: Cart): Money {",
     "  // Not addTax.",
     "  const sum = addUp(cart).items.get(MAX_ROWS);",
-    "  return roundUp(sum, onSale).pushAll(error(sum));",
+    "  return roundUp(sum, onSale).pushAll(error(sum), packAll());",
     "}",
     PAD,
     "function addUp(cart: Cart) { return cart; }",
@@ -22,8 +22,8 @@ const FILES = {
   "src/rows.ts": "export const MAX_ROWS = 3;\n",
   "lib/money.ts": "export function roundUp() {}\n",
   "lib/other.ts": "export function roundUp() {}\nexport function get() {}\nexport function addTax() {}\n",
-  "far/list.ts": "export function pushAll() {}\nexport function error() {}\n",
-  "far/twice.ts": "export function addUp() {}\n",
+  "far/list.ts": "export function packAll() {}\nexport function pushAll() {}\nexport function error() {}\n",
+  "far/twice.ts": "export function addUp() {}\nexport function packAll() {}\n",
   "src/cart.test.ts": "export function onSale() {}\ntest('sums', () => { sumUp(cart); });\n",
 };
 
@@ -59,6 +59,11 @@ test("of what is declared elsewhere as well by where it is defined", async () =>
     "cart_sum.cpp": "int Cart::sum() {\n  return add();\n}\n",
   };
   expect(placesOf(await answerOver(files, "what does Cart::sum call"))).toEqual(["cart.h:3", "cart.h:1"]);
+});
+
+test("also where a sign stands behind its name", async () => {
+  const files = { "cart.ts": "function fillAll() {\n  sendAll!(3);\n}\nfunction sendAll() {}\n" };
+  expect(placesOf(await answerOver(files, "what does fillAll call"))).toEqual(["cart.ts:4"]);
 });
 
 test("of a test what tests define as well", async () => {

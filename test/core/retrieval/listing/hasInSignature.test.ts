@@ -15,6 +15,7 @@ test.each([
   ["total", "total(cart: CartLine): number", "neither"],
   ["load", "Money load(Id id) throws Cart", "neither"],
   ["each", "function each(use: (cart: Cart) => void): void", "parameter"],
+  ["each", "function each(use: (id: Id) => Cart): void", "parameter"],
   ["load", "def load(id)", "neither"],
   ["load", "def load: Cart", "return"],
   ["load", "- (Cart *)load:(Id *)id from:(Shop *)shop", "return"],

@@ -7,6 +7,8 @@ const SHOP = {
   "disk.py": "class Disk(Store):\n    def keep(self, parcel):\n        self.write(parcel)\n",
   "memory.py": "class Memory(Store):\n    def keep(self, parcel):\n        self.parcels.append(parcel)\n",
   "keep.py": "def keep(parcel):\n    return parcel\n",
+  "run.py": "def run():\n    def keep(parcel):\n        pass\n",
+  "rate.py": "keep = 3\n",
   "test_store.py": "class FakeStore:\n    def keep(self, parcel):\n        self.kept = parcel\n",
 };
 const HOW = "What types have by this name, code first, found by name alone.";

@@ -15,11 +15,16 @@ test.each([
   expect(declarationOf(flag, `first();\n\n${text}\n`)).toBeGreaterThan(0);
 });
 
+test("a flag may be declared on the first line", () => {
+  expect(declarationOf("--port", 'addFlag("port");\n\n')).toBe(0);
+});
+
 test.each([
   ["--dry-run", 'say("a dry-run of all")'],
   ["--dry-run", 'flag.Bool("dry-run-of-all", false, "")'],
   ["--dry-run", "let dry_run = args.pays();"],
   ["--dry-run", "#[arg(long)]\npub port: u16,\ndry_run: bool,"],
+  ["--dry-run", "pub option: u16,\ndry_run: bool,"],
   ["--port", 'shop.open("port")'],
   ["--port", 'addFlag("dry-run");\n\nopen("port");'],
 ])("%s is not declared by %s", (flag, text) => {

@@ -134,6 +134,7 @@ test.each([
   ["a.b-c(1) + a.b-c", 2, 0],
   ["says a.b-c.", 1, 0],
   ["(a.b-c}", 1, 0],
+  ["{a.b-c + 1}", 1, 0],
   [`"a.b-c'`, 1, 0],
   ["x.a.b-c=1; a.b-c.d=1; a.b-cd=1", 0, 0],
 ])("%s has the key so often, and so often as a key", (text, all, asKey) => {
