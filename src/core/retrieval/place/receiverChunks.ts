@@ -1,3 +1,4 @@
+import { smallest } from "../../base/numbers.ts";
 import { baseName } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
@@ -23,6 +24,8 @@ import { givenBy, hasMembers, typesAlong, withSupertypes } from "./types.ts";
 
 /** The most chunks to consider: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
+/** If more chunks have the name of a type, which may be a keyword or a namespace, members of it are not looked for among them. */
+const MOST_NAMING = 1_000;
 
 /**
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
@@ -108,7 +111,9 @@ function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
 
 /** The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin. */
 function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
-  for (const id of idsPassing(chunks.having([...new Set(codeTokens(type))]))) {
+  const tokens = [...new Set(codeTokens(type))];
+  if (smallest(chunks.frequenciesOf(tokens)) > MOST_NAMING) return;
+  for (const id of idsPassing(chunks.having(tokens))) {
     const stored = chunks.at(id);
     const isOf = ({ kind, name, qualifiedName }: SpanTitle): boolean =>
       isFunction(kind) && qualifiedName === `${type}.${name}`;
