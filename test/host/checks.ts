@@ -32,7 +32,7 @@ const CHECKS: readonly Check[] = [
     name: "tests of the screen",
     groups: ["ui"],
     after: "package",
-    run: inPinnedHost(() => vitest("ui", "test/extension/ui/vitest.config.ts")),
+    run: inPinnedHost(runJourneys),
   },
 ];
 
@@ -92,17 +92,70 @@ function inPinnedHost(tests: () => Promise<Outcome>): () => Promise<Outcome> {
   };
 }
 
+/**
+ * Runs the journeys through VS Code, whose steps build on one another. One that fails starts over once, in an editor of its own: on a busy
+ * machine a key or click may get lost, and each later step fails with it. What really fails does so twice.
+ */
+async function runJourneys(): Promise<Outcome> {
+  const config = "test/extension/ui/vitest.config.ts";
+  const first = await runVitest("ui", config);
+  if (first.failedFiles.length === 0) return sum(first.outcomes);
+  const names = first.failedFiles.map(file => path.basename(file)).join(", ");
+  console.log(`\nStarting over once: ${names}`);
+  const second = await runVitest("ui-again", config, ...first.failedFiles);
+  if (second.failedFiles.length === 0) console.log(`Passed when started over: ${names}`);
+  return sum([...first.outcomes.filter(({ failed }) => failed === 0), ...second.outcomes]);
+}
+
 async function vitest(name: string, config: string): Promise<Outcome> {
+  return sum((await runVitest(name, config)).outcomes);
+}
+
+/** Runs test files; gives an outcome for each, and the paths of those that failed. */
+async function runVitest(
+  name: string,
+  config: string,
+  ...files: readonly string[]
+): Promise<{ outcomes: Outcome[]; failedFiles: string[] }> {
   const report = path.join(OUTPUT, `${name}.json`);
   await rm(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNode("node_modules/vitest/vitest.mjs", "run", "--config", config, ...reporters);
-  if (!existsSync(report)) return FAILED;
-  const counts: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
-    await readFile(report, "utf8"),
+  const code = await runNode(
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--config",
+    config,
+    ...reporters,
+    ...files,
   );
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counts;
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
-  const brokenRun = passed + failed === 0 || (code !== 0 && failed === 0);
-  return { passed, failed: failed + (brokenRun ? 1 : 0), skipped };
+  if (!existsSync(report)) return { outcomes: [FAILED], failedFiles: [...files] };
+  const { testResults }: { testResults: FileReport[] } = JSON.parse(await readFile(report, "utf8"));
+  const outcomes = testResults.map(outcomeOf);
+  const failedFiles = testResults
+    .filter((_, index) => (outcomes[index]?.failed ?? 0) > 0)
+    .map(({ name }) => name);
+  // An error outside any test fails the run without failing a file.
+  if (testResults.length === 0 || (code !== 0 && failedFiles.length === 0)) outcomes.push(FAILED);
+  return { outcomes, failedFiles };
+}
+
+/** What Vitest's JSON reporter says of a test file. */
+interface FileReport {
+  /** Its path. */
+  readonly name: string;
+  readonly status: "passed" | "failed";
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+function outcomeOf({ status, assertionResults }: FileReport): Outcome {
+  const count = (...states: string[]) =>
+    assertionResults.filter(result => states.includes(result.status)).length;
+  const failed = count("failed");
+  // A file that cannot be loaded, or whose set-up fails, has no test that failed.
+  const isBroken = status === "failed" && failed === 0;
+  return {
+    passed: count("passed"),
+    failed: failed + (isBroken ? 1 : 0),
+    skipped: count("skipped", "pending", "todo", "disabled"),
+  };
 }

@@ -81,7 +81,7 @@ describe("the basket", () => {
 describe("a basket at hand", () => {
   it("is saved as a set, changed by keys, undone, emptied and loaded again", async () => {
     await editor.run("LLMC: Save Basket as Set");
-    await editor.quickInput.fill("tides");
+    await editor.fill("Name of the set", "tides");
     await editor.press("Enter");
     const rows = editor.view("Basket").locator(".monaco-list-row");
     await rows.filter({ hasText: "renderPath" }).click();
@@ -191,7 +191,7 @@ describe("the spans of the workspace", () => {
 
   it("are filtered by name", async () => {
     await editor.run("LLMC: Filter Spans");
-    await editor.quickInput.fill("forecast");
+    await editor.fill("Show spans whose names hold this", "forecast");
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Filtered by “forecast”");
     await editor.press("Enter");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/forecast_cache.*ForecastCache/s);

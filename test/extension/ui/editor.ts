@@ -6,18 +6,11 @@ import { OUTPUT } from "../../host/project.ts";
 const SCREENSHOTS = path.join(OUTPUT, "screenshots");
 /** Lets animations and the blinking of a new widget end before a screenshot. */
 const SETTLE_MS = 400;
+const POLL_MS = 50;
 
 /** Returns a function that reads the text at a place, one line for each element, when it is called. */
 export function textOf(place: Locator): () => Promise<string> {
   return async () => (await place.allTextContents()).join("\n");
-}
-
-/** Whether a place reaches a state within five seconds, a long time for an idle window. */
-async function comesSoon(place: Locator, state: "visible" | "hidden"): Promise<boolean> {
-  return place.waitFor({ state, timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A workbench as a user handles it: keys, and the parts of the window by their purpose. */
@@ -178,16 +171,37 @@ export class Editor {
   /** Runs a command by its name in the command palette. */
   async run(command: string): Promise<void> {
     const entry = this.quickEntries.filter({ hasText: command }).first();
+    await this.#choose(entry, "F1", `>${command}`);
+    // The list is redrawn when similar commands arrive, and a click at that moment is lost.
+    while (!(await this.#leavesPalette())) await entry.click();
+  }
+
+  /** Opens the quick input by a key, and types into it what makes it offer an entry. */
+  async #choose(entry: Locator, key: string, text: string): Promise<void> {
     const choose = async (timeout?: number): Promise<void> => {
       const patience = timeout === undefined ? {} : { timeout };
-      await this.press("F1");
-      await this.quickInput.fill(`>${command}`, patience);
+      await this.press(key);
+      await this.quickInput.fill(text, patience);
       await entry.click(patience);
     };
-    // An earlier step may take the focus late, which closes the list at any moment, as it does for a person.
+    // An earlier step may take the focus late, which closes the input at any moment, as it does for a person.
     await choose(5_000).catch(() => choose());
-    // The list is redrawn when similar commands arrive, and a click at that moment is lost.
-    if (!(await comesSoon(entry, "hidden"))) await entry.click();
+  }
+
+  /** Whether the quick input shows something else than commands, or nothing, within a time that is long for an idle window. */
+  async #leavesPalette(): Promise<boolean> {
+    for (let waited = 0; waited < 5_000; waited += POLL_MS) {
+      const value = (await this.quickInput.isVisible()) ? await this.quickInput.inputValue() : "";
+      if (!value.startsWith(">")) return true;
+      await this.#page.waitForTimeout(POLL_MS);
+    }
+    return false;
+  }
+
+  /** Types into the input that asks for something, once it is there. */
+  async fill(prompt: string, text: string): Promise<void> {
+    await this.#page.locator(".quick-input-widget", { hasText: prompt }).waitFor();
+    await this.quickInput.fill(text);
   }
 
   /** Opens the search palette and types a query quickly, like a person. */
@@ -239,21 +253,14 @@ export class Editor {
 
   /** Opens a file by its name, at a line counted from 1. */
   async openFile(name: string, line: number): Promise<void> {
-    await this.press("Control+p");
-    await this.quickInput.fill(name);
-    await this.quickEntries.filter({ hasText: name }).first().click();
+    const entry = this.quickEntries.filter({ hasText: name }).first();
+    await this.#choose(entry, "Control+p", name);
     await this.tabs.filter({ hasText: name }).first().waitFor();
     await this.goToLine(line);
   }
 
   async goToLine(line: number): Promise<void> {
-    await this.press("Control+g");
-    await this.quickInput.fill(`:${line}`);
-    await this.quickEntries
-      .filter({ hasText: String(line) })
-      .first()
-      .waitFor();
-    await this.press("Enter");
+    await this.#choose(this.quickEntries.filter({ hasText: String(line) }).first(), "Control+g", `:${line}`);
     await this.quickInput.waitFor({ state: "hidden" });
   }
 

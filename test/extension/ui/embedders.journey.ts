@@ -52,8 +52,7 @@ describe("embedders", () => {
     const { port } = ollama.address() as AddressInfo;
     await editor.run("LLMC: Choose Embedder");
     await editor.quickEntries.filter({ hasText: "Ollama" }).click();
-    await expect.poll(textOf(editor.quickTitle), SOON).toContain("Address of the server");
-    await editor.quickInput.fill(`http://127.0.0.1:${port}`);
+    await editor.fill("Address of the server", `http://127.0.0.1:${port}`);
     await editor.press("Enter");
     await expect.poll(textOf(editor.quickTitle), SOON).toContain("Name of the model");
     await editor.press("Enter");
