@@ -31,7 +31,9 @@ export const MAX_LENGTH = 1_000_000;
 const MAX_KEPT = 8;
 /** The most edited ranges tracked in a document; with more, it is parsed again. */
 const MAX_EDITED = 100;
-/** The pause in typing after which a moved outline is parsed again. That takes a while for a large document, so it is not done more often. */
+/**
+ * The pause in typing after which a moved outline is parsed again. That takes a while for a large document, so it is not done more often.
+ */
 const UPDATE_MILLISECONDS = 1_000;
 
 /** Outlines of open documents. Edits move their spans, until a pause in typing allows a new parse. */

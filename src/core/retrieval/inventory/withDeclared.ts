@@ -45,15 +45,8 @@ export async function withDeclared(
 ): Promise<SearchResult> {
   const { arms, text, where } = question;
   if (arms !== undefined) return found;
-  const [inventory, another, group] = [inventoryAsked(text), newAsked(text), groupAsked(text)];
-  if (inventory === undefined && another === undefined && group === undefined) return found;
   const passing = passingIn(state, where);
-  const listing =
-    inventory !== undefined
-      ? await declaredFor(state, inventory, reader, passing)
-      : another !== undefined
-        ? await registeredFor(state, another, reader, passing)
-        : groupFor(state, group, passing);
+  const listing = await listingFor(state, text, reader, passing);
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
   const { limit } = question;
@@ -84,6 +77,21 @@ export async function withDeclared(
   return { hits, notes: [...notes, ...said.map(each => each + more)] };
 }
 
+/** The listing for the first of these that a question asks for: what lines declare, how to add another, or a group by its name. */
+async function listingFor(
+  state: WorkspaceIndex,
+  text: string,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const inventory = inventoryAsked(text);
+  if (inventory !== undefined) return declaredFor(state, inventory, reader, passing);
+  const another = newAsked(text);
+  if (another !== undefined) return registeredFor(state, another, reader, passing);
+  const group = groupAsked(text);
+  return group === undefined ? undefined : groupFor(state, group, passing);
+}
+
 async function declaredFor(
   state: WorkspaceIndex,
   asked: InventoryAsked,
@@ -104,13 +112,9 @@ async function declaredFor(
 }
 
 /** `undefined` if there is no such group: questions about anything may have this form. */
-function groupFor(
-  state: WorkspaceIndex,
-  asked: GroupAsked | undefined,
-  passing: Passing,
-): Listing | undefined {
-  const passages = asked === undefined ? [] : groupOf(state, asked, passing);
-  if (asked === undefined || passages.length === 0) return undefined;
+function groupFor(state: WorkspaceIndex, asked: GroupAsked, passing: Passing): Listing | undefined {
+  const passages = groupOf(state, asked, passing);
+  if (passages.length === 0) return undefined;
   return {
     passages,
     isOfAll: true,

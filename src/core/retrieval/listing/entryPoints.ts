@@ -25,8 +25,8 @@ export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 interface Entry {
   readonly passage: Passage;
   /**
-   * 0 for a function `main` in a file of such a name, 1 for one in another file or a program in a folder for these, 2 for such a file alone,
-   * 3 if that may be no program, 4 for what serves work on the project.
+   * 0 for a function `main` in a file of such a name, 1 for one in another file or a program in a folder for these, 2 for such a file
+   * alone, 3 if that may be no program, 4 for what serves work on the project.
    */
   readonly step: number;
   /** How deep the file lies. */

@@ -73,7 +73,10 @@ function documentsInOrder(
   return worth.map(({ entry }) => entry);
 }
 
-/** How well a file tells what its folder is, 0 being best, and how deep in it the file lies: what describes the folder comes before what stands for it. */
+/**
+ * How well a file tells what its folder is, 0 being best, and how deep in it the file lies: what describes the folder comes before what
+ * stands for it.
+ */
 function placeIn(
   folder: string | undefined,
   path: string,
@@ -84,7 +87,10 @@ function placeIn(
   return { step: depth <= NEAR && standsForFolder(path) ? 1 : 2, depth };
 }
 
-/** The chunks of a document that pass and in which a definition begins, or all that pass where there are none: imports and later parts tell nothing new. */
+/**
+ * The chunks of a document that pass and in which a definition begins, or all that pass where there are none: imports and later parts tell
+ * nothing new.
+ */
 function* chunksIn(
   state: WorkspaceIndex,
   entry: ManifestEntry,

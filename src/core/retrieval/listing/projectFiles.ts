@@ -86,7 +86,10 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
   return [...first, ...starts, ...others.flat()];
 }
 
-/** The first file of each folder with tests, the folder with most of them first. If any files are named as tests, only those count: the others serve them. */
+/**
+ * The first file of each folder with tests, the folder with most of them first. If any files are named as tests, only those count: the
+ * others serve them.
+ */
 function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
   const tests = state.manifest.inOrder().filter(entry => roleOfDocument(entry) === "test");
   const called = tests.filter(({ document }) => CALLED_TEST.test(baseName(document.path)));

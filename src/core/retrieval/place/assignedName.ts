@@ -2,7 +2,9 @@ import { identifiersIn } from "../../text/identifiers.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 
-/** Variables, a field or a key, maybe with a type, whose value begins but does not end on a line: `const host, port: Port = `, `labels: `. */
+/**
+ * Variables, a field or a key, maybe with a type, whose value begins but does not end on a line: `const host, port: Port = `, `labels: `.
+ */
 const ASSIGNED =
   /((?:[\p{L}_$][\p{L}\p{N}_$]*\s*,\s*)*[\p{L}_$][\p{L}\p{N}_$]*)["'\])]*\s*(?::=|(?::(?!:)[^=;{}()]*)?[+|&?]{0,2}=(?![=>])|:(?!:))[^=;{}]*$/u;
 /** UTF-16 units at the end of a line that are read: an assignment is short, and a line may be anything. */

@@ -28,10 +28,10 @@ export interface Place {
 }
 
 /**
- * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be, or of the type around the place; if its name is imported; if that name
- * is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used elsewhere in the user's; if its
- * file is imported; if an imported file passes it on; if it is in the same folder. On development questions 3 to 6 for members did
- * about as well, and twice as much for imports a little worse.
+ * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be, or of the type around the place; if its
+ * name is imported; if that name is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used
+ * elsewhere in the user's; if its file is imported; if an imported file passes it on; if it is in the same folder. On development questions
+ * 3 to 6 for members did about as well, and twice as much for imports a little worse.
  */
 const MEMBER = 5;
 const IMPORTED_NAME = 1.5;

@@ -39,8 +39,8 @@ export interface Link {
 }
 
 /**
- * The receiver at the end of a text, after the names that it is a member of: `shop` and `session` of `shop.session.`, or the type that it is
- * cast to. Empty if the text ends differently.
+ * The receiver at the end of a text, after the names that it is a member of: `shop` and `session` of `shop.session.`, or the type that it
+ * is cast to. Empty if the text ends differently.
  */
 export function receiverAtEnd(text: string): Link[] {
   const [, before, behind] = CAST_AT_END.exec(text.slice(-LOOKED_AT)) ?? [];

@@ -29,9 +29,9 @@ const MOST_NAMING = 1_000;
 
 /**
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
- * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named like, with their supertypes; types that the
- * functions it comes from return; the modules that its import, or that of its type, means; a file named like its type; types that its name
- * ends in. An imported file that is named like the receiver always counts too.
+ * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named
+ * like, with their supertypes; types that the functions it comes from return; the modules that its import, or that of its type, means; a
+ * file named like its type; types that its name ends in. An imported file that is named like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
