@@ -341,6 +341,7 @@ const TOP_LEVEL = [
 ];
 
 const MAX_LINES = 230;
+const MAX_COLUMNS = 140;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: ROOT,
@@ -370,6 +371,13 @@ describe("the layers of src/", () => {
 
 test.each(sources)("%s is small enough to read at one sitting", file => {
   expect(read(file).split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+});
+
+test("the lines of comments, which no formatter wraps, end in view", () => {
+  const commentLine = /^\s*(?:\/\/|\/?\*)/;
+  const isTooLong = (line: string) => line.length > MAX_COLUMNS && commentLine.test(line);
+  const code = files.filter(file => /\.m?ts$|\.mjs$/.test(file));
+  expect(code.filter(file => read(file).split("\n").some(isTooLong))).toEqual([]);
 });
 
 test("no source names a language: a language is a folder of grammars/", () => {
