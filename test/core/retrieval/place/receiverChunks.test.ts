@@ -162,3 +162,11 @@ test("where members are written with a receiver, a name alone is none of them", 
   const found = await answering({ ...TYPES, "main.js": text }, "main.js");
   expect(found.filter(path => path in TYPES)).toEqual(["lib/basket.ts", "lib/crate.ts"]);
 });
+
+test("members outside of a type are not looked for if its name is in more than 1,000 chunks, like a word", async () => {
+  const text = "package lib\n\nfunc (held Crate) total() int {\n\treturn held.|stampTotal(1)\n}\n";
+  const files = { "lib/a.go": IN_GO("Basket"), "lib/b.go": IN_GO("Crate"), "main.go": text };
+  const naming = Array.from({ length: 1_000 }, (_, at) => [`other/${at}.go`, "package other\n\n// Crate\n"]);
+  const found = await answering({ ...files, ...Object.fromEntries(naming) }, "main.go");
+  expect(found.filter(path => path.startsWith("lib/"))).toEqual(["lib/a.go", "lib/b.go"]);
+});
