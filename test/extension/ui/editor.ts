@@ -7,6 +7,8 @@ const SCREENSHOTS = path.join(OUTPUT, "screenshots");
 /** Lets animations and the blinking of a new widget end before a screenshot. */
 const SETTLE_MS = 400;
 const POLL_MS = 50;
+/** UTF-16 units; enough for what a dialog says. */
+const MOST_ON_TOP = 500;
 
 /** Returns a function that reads the text at a place, one line for each element, when it is called. */
 export function textOf(place: Locator): () => Promise<string> {
@@ -161,6 +163,13 @@ export class Editor {
   /** The input of the chat, with the name of the chosen model. */
   get chatInput(): Locator {
     return this.#page.locator(".editor-group-container .chat-input-container");
+  }
+
+  /** What lies over the editors and may take the keys meant for them: dialogs, messages, the quick input. */
+  async textOnTop(): Promise<string> {
+    const onTop = this.#page.locator(".monaco-dialog-box, .notifications-toasts, .quick-input-widget");
+    const texts = await onTop.filter({ visible: true }).allInnerTexts();
+    return texts.map(text => text.replace(/\s+/g, " ").slice(0, MOST_ON_TOP)).join("\n");
   }
 
   async open(address: string): Promise<void> {

@@ -27,14 +27,16 @@ export class Journey {
   #started: { server: Server; browser: Browser; temporary: string; log: WriteStream } | undefined;
   #editor: Editor | undefined;
 
-  /** Registers the start and the end, and a screenshot after a step that fails. */
+  /** Registers the start and the end, and what is kept of a step that fails: a screenshot, and in the run's output what lay on top. */
   constructor(name: string, options: JourneyOptions = {}) {
     this.#name = name;
     this.#options = options;
     beforeAll(() => this.#start());
     afterAll(() => this.#end());
     afterEach(async ({ task }) => {
-      if (task.result?.state === "fail") await this.#editor?.screenshot(`failed ${task.name}`);
+      if (task.result?.state !== "fail" || this.#editor === undefined) return;
+      console.log(`On top of the window: ${(await this.#editor.textOnTop()) || "nothing"}`);
+      await this.#editor.screenshot(`failed ${task.name}`);
     });
   }
 
