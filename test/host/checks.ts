@@ -103,7 +103,7 @@ async function runJourneys(): Promise<Outcome> {
   const names = first.failedFiles.map(file => path.basename(file)).join(", ");
   console.log(`\nStarting over once: ${names}`);
   const second = await runVitest("ui-again", config, ...first.failedFiles);
-  if (second.failedFiles.length === 0) console.log(`Passed when started over: ${names}`);
+  if (sum(second.outcomes).failed === 0) console.log(`Passed when started over: ${names}`);
   return sum([...first.outcomes.filter(({ failed }) => failed === 0), ...second.outcomes]);
 }
 
@@ -134,8 +134,9 @@ async function runVitest(
   const failedFiles = testResults
     .filter((_, index) => (outcomes[index]?.failed ?? 0) > 0)
     .map(({ name }) => name);
+  const { passed, failed } = sum(outcomes);
   // An error outside any test fails the run without failing a file.
-  if (testResults.length === 0 || (code !== 0 && failedFiles.length === 0)) outcomes.push(FAILED);
+  if (passed + failed === 0 || (code !== 0 && failed === 0)) outcomes.push(FAILED);
   return { outcomes, failedFiles };
 }
 
