@@ -6,9 +6,15 @@ import type { Passage } from "./passages.ts";
  * folder. The better one gets the number of its copies. A passage with another name is not a copy, however similar.
  */
 export function withCopies(passages: readonly Passage[]): Passage[] {
+  const hashes = new Set<number>();
+  const repeated = new Set<number>();
+  for (const { chunks } of passages)
+    for (const { stored } of chunks) (hashes.has(stored.hash) ? repeated : hashes).add(stored.hash);
   const firstWith = new Map<string, number>();
   const copies = new Map<number, number>();
   const areCopies = passages.map(({ chunks, best }, at) => {
+    // Hardly any text repeats, and names take longer to read than hashes.
+    if (!chunks.some(({ stored }) => repeated.has(stored.hash))) return false;
     const texts = chunks.map(textOf);
     const first = firstWith.get(textOf(best));
     if (first !== undefined && texts.every(text => firstWith.has(text))) {
