@@ -6,6 +6,8 @@ export interface ModuleReference {
   readonly segments: readonly string[];
   /** The number of folders to go up from the folder of the importing file; absent if the path does not start there. */
   readonly up?: number;
+  /** It is a path of Rust, which leaves out the folder of a package's sources and writes `parcel-view` as `parcel_view`. */
+  readonly ofCrate?: true;
 }
 
 /** What a file imports. */
@@ -16,9 +18,9 @@ export interface ImportedModules {
   readonly words: ReadonlySet<string>;
 }
 
-/** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes. */
+/** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes, also before a brace: `parcel_view::{`. */
 const REFERENCE =
-  /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
+  /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*(?:::(?=\{))?|\.+/gu;
 /** The beginning of a statement, which a closing bracket is not. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 const QUOTE = /["'`]/;
@@ -107,12 +109,13 @@ function readReference(written: string): ModuleReference {
     .slice(dots)
     .split(/[./\\]|::/)
     .filter(part => part !== "");
-  return dots === 0 ? { segments } : { segments, up: dots - 1 };
+  if (dots > 0) return { segments, up: dots - 1 };
+  return written.includes("::") ? { segments, ofCrate: true } : { segments };
 }
 
 /** A Rust path that starts at the crate, at the module of the file or at one around it: `crate::shapes`, `super::area`. */
 function referenceInCrate(written: string): ModuleReference | undefined {
-  const [first, ...rest] = written.split("::");
+  const [first, ...rest] = written.split("::").filter(part => part !== "");
   if (first === "crate") return { segments: [CRATE, ...rest] };
   if (first === "self") return { segments: rest, up: 0 };
   if (first !== "super") return undefined;
@@ -132,8 +135,6 @@ function asFile(path: string): ModuleReference {
   return { segments: names.filter(name => name !== "") };
 }
 
-function below({ segments, up }: ModuleReference, word: string): ModuleReference {
-  if (segments.at(-1) === word) return { segments: [] };
-  const deeper = [...segments, word];
-  return up === undefined ? { segments: deeper } : { segments: deeper, up };
+function below({ segments, ...start }: ModuleReference, word: string): ModuleReference {
+  return { ...start, segments: segments.at(-1) === word ? [] : [...segments, word] };
 }

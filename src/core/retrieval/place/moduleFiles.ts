@@ -9,6 +9,8 @@ import type { ModuleReference } from "./importedModules.ts";
 
 /** Names of files that stand for their folder. */
 export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
+/** The folder of a package that has its sources. */
+const SOURCES = "src";
 /** If more files than this share a name, it identifies none of them. */
 const MAX_NAMESAKES = 5;
 /** The number of names in a path that may mean a folder at the top, such as a host, a module and the folder: `example.com/tool/api`. */
@@ -36,6 +38,8 @@ export class ModuleFiles {
   /** Documents by the last name of their module path, and by the name of their folder. */
   readonly #named: DocumentsCalled;
   readonly #inFolder: DocumentsCalled;
+  /** Documents by the last name by which Rust imports them. */
+  readonly #inCrates: DocumentsCalled;
   /** Documents by the last name of their module path, however it joins words. */
   readonly #loosely: DocumentsCalled;
 
@@ -43,6 +47,7 @@ export class ModuleFiles {
     this.#manifest = index.manifest;
     this.#named = namedIn(index);
     this.#inFolder = inFolderIn(index);
+    this.#inCrates = inCratesIn(index);
     this.#loosely = looselyNamedIn(index);
   }
 
@@ -56,7 +61,7 @@ export class ModuleFiles {
     return found;
   }
 
-  #find({ segments, up }: ModuleReference, from: DocumentId): Found[] {
+  #find({ segments, up, ofCrate }: ModuleReference, from: DocumentId): Found[] {
     if (up !== undefined) {
       const above = folderPath(from.path);
       const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
@@ -68,7 +73,7 @@ export class ModuleFiles {
       );
       return (exact.length > 0 ? exact : ending).map(({ number }) => [number, BY_PATH]);
     }
-    const byPath = closest(this.#ending(segments, Math.min(2, segments.length)), from);
+    const byPath = closest(this.#ending(segments, Math.min(2, segments.length), ofCrate), from);
     if (segments.length < 2) return byPath.length <= MAX_NAMESAKES ? surely(byPath, BY_NAME) : [];
     if (byPath.length > 0) return surely(byPath, BY_PATH);
     const byFolder = this.#inFolderOf(segments, from);
@@ -117,8 +122,11 @@ export class ModuleFiles {
   }
 
   /** Documents whose module path ends in the same names, at least `atLeast` of them. */
-  #ending(segments: readonly string[], atLeast: number): Candidate[] {
-    const named = this.#candidates(this.#named(segments.at(-1) ?? ""), modulePath, segments);
+  #ending(segments: readonly string[], atLeast: number, ofCrate = false): Candidate[] {
+    const last = segments.at(-1) ?? "";
+    const named = ofCrate
+      ? this.#candidates(this.#inCrates(last), cratePath, segments)
+      : this.#candidates(this.#named(last), modulePath, segments);
     return named.filter(({ alike }) => alike >= atLeast);
   }
 
@@ -152,6 +160,7 @@ function most(candidates: readonly Candidate[], has: (candidate: Candidate) => n
 }
 
 const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
+const inCratesIn = groupedDocuments(path => cratePath(path).slice(-1));
 const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(joinedName));
 const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
 
@@ -163,6 +172,13 @@ function surely(candidates: readonly Candidate[], sureness: number): Found[] {
 function modulePath(path: string): string[] {
   const folders = folderPath(path);
   return standsForFolder(path) && folders.length > 0 ? folders : [...folders, bareName(path)];
+}
+
+/** The names that Rust imports a file by from another package. */
+function cratePath(path: string): string[] {
+  return modulePath(path)
+    .filter(name => name !== SOURCES)
+    .map(name => name.replaceAll("-", "_"));
 }
 
 /** Whether a file stands for the folder it is in. */

@@ -30,8 +30,9 @@ const MOST_NAMING = 1_000;
 /**
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
  * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named
- * like, with their supertypes; types that the functions it comes from return; the modules that its import, or that of its type, means; a
- * file named like its type; types that its name ends in. An imported file that is named like the receiver always counts too.
+ * like, with their supertypes; types that the functions it comes from return; the modules that its import, or that of its type, means; the
+ * module that it is the path of, as in `parcel_view::`; a file named like its type; types that its name ends in. An imported file that is
+ * named like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -40,7 +41,8 @@ export function receiverChunks(
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const { document, text, offset, imports } = place;
-  const name = receiver.at(-1)?.name ?? "";
+  const names = receiver.map(link => link.name);
+  const name = names.at(-1) ?? "";
   if (isSelf(name)) return ownMembers(state, place);
   const declared = declaredTypes(name, text, offset);
   const types = new Set([...typesCalledLike(name), ...declared]);
@@ -56,6 +58,7 @@ export function receiverChunks(
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
     () => importedAs([name]),
     () => importedAs([...types].filter(isCapitalised)),
+    () => ofModules(state, files.findAll([{ segments: names, ofCrate: true }], document).keys()),
     () => chunksOf(state, files.called(types, document)),
     ...endingTypesOf(name).map(type => () => membersOf(state, [type])),
     ...(mayBeSelf(name) ? [() => ownMembers(state, place)] : []),

@@ -52,3 +52,17 @@ test("a function is looked for in the folder of its package, a class by its name
   ]);
   expect(meant(paths, "lib/Cart.php", "use Acme\\Shop\\Money;")).toEqual(["lib/Money.php 0.5"]);
 });
+
+test.each([
+  "use parcel_view::label;",
+  "use parcel_view::{label, Parcel};",
+  "use parcel_view::{label::Label};",
+])("Rust imports a module of another package without its folder of sources: %s", statement => {
+  const paths = ["round/src/label.rs", "parcel-view/src/label.rs", "desk/src/main.rs"];
+  expect(meant(paths, "desk/src/main.rs", statement)).toContain("parcel-view/src/label.rs 1");
+});
+
+test("other languages name the folder of sources", () => {
+  const paths = ["view/src/label.js", "label.js"];
+  expect(meant(paths, "desk.js", 'import "view/label"')).toEqual([]);
+});

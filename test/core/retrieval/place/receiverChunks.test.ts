@@ -97,6 +97,14 @@ test.each([
   expect(first).toBe(expected);
 });
 
+test("the path of a module of Rust means that module, without an import", async () => {
+  const module = "pub fn stamp_total(held: u32) -> u32 {\n    held\n}\n";
+  const files = { "basket/src/lib.rs": module, "held-crate/src/lib.rs": module };
+  const text = "fn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n";
+  const [first] = await answering({ ...files, "desk/src/main.rs": text }, "desk/src/main.rs");
+  expect(first).toBe("held-crate/src/lib.rs");
+});
+
 const METHOD = "package held\n\nfunc (c Crate) StampTotal(shop int) int {\n\treturn shop\n}\n";
 const FUNCTION = "package held\n\nfunc StampTotal(shop int) int {\n\treturn shop\n}\n";
 
