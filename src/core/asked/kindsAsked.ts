@@ -31,6 +31,8 @@ const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
 /** Properties of a definition, which its name need not mention. */
 const MODIFIER =
   /^(?:abstract|anonymous|async|exported|final|generic|inner|internal|nested|private|protected|public|pure|sealed|static|virtual)$/i;
+/** A longer text asks for more, and the expression takes long on thousands of blanks. */
+const LONGEST = 200;
 const LISTED = new RegExp(
   [
     String.raw`^\s*(?:please\s+)?(?<list>(?:(?:${REQUEST}|get|print|name|all|every|of|what|which)\s+)*)(?:the\s+)?`,
@@ -46,6 +48,7 @@ const LISTED = new RegExp(
  * "list all error classes". `undefined` for every other question.
  */
 export function kindsAsked(text: string): KindsAsked | undefined {
+  if (text.length > LONGEST) return undefined;
   const { list, word = "", one, other } = LISTED.exec(text)?.groups ?? {};
   if (one === undefined) return undefined;
   const isInNames = word !== "" && !MODIFIER.test(word);

@@ -1,8 +1,8 @@
 import type { Manifest } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isProse } from "../text/prose.ts";
+import { MAX_TYPED } from "../text/questionWords.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { MAX_TYPED } from "./query/readQuery.ts";
 
 /** Ids of languages by the names that people use. */
 type Called = ReadonlyMap<string, readonly string[]>;

@@ -1,8 +1,6 @@
 import { isProse } from "./prose.ts";
-import { WORKSPACE_NOUN } from "./questionWords.ts";
+import { MAX_TYPED, WORKSPACE_NOUN } from "./questionWords.ts";
 
-/** UTF-16 units: a longer text is not a typed question. */
-const MAX_TYPED = 400;
 /** Fewer words for the project than other questions allow, since these are not searched for. */
 const PROJECT = `${WORKSPACE_NOUN}|code|app|application`;
 const BEGIN = String.raw`^(?:(?:so|and|but|ok)\s+)?`;

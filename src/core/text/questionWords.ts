@@ -1,3 +1,5 @@
+/** UTF-16 units of the longest typed question: a longer text was pasted. */
+export const MAX_TYPED = 400;
 /**
  * Words of questions that say nothing about their subject, as alternatives for a regular expression. These ask for something to be shown.
  */

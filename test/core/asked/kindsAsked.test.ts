@@ -18,6 +18,7 @@ test.each([
 });
 
 test.each([
+  `${" ".repeat(200)}classes`,
   "classes of carts",
   "all classes that extend Cart",
   "async functions",

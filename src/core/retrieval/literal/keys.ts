@@ -7,6 +7,7 @@ import { ABOUT_CODE } from "../../role.ts";
 import { lastName, QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
+import { MAX_TYPED } from "../../text/questionWords.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { codeFragment } from "./codeFragment.ts";
@@ -56,6 +57,8 @@ const NONE: ReadonlyMap<ReadHit, Hit> = new Map();
 /** The keys in a question, without names defined in code, such as a class with its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
   const asked = text.trim();
+  // A pasted text may have words of any length, which no regular expression can hold.
+  if (asked.length > MAX_TYPED) return NO_KEYS;
   // Much of code has dots in it.
   if (asked.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS || codeFragment(asked) !== undefined)
     return NO_KEYS;

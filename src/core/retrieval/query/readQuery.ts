@@ -3,6 +3,7 @@ import type { Filter } from "../../filter.ts";
 import { readFilterTerm, whatTermTakes } from "../../filterTerm.ts";
 import type { Query } from "../../hit.ts";
 import { isProse } from "../../text/prose.ts";
+import { MAX_TYPED } from "../../text/questionWords.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { type ChangesAsked, changesAsked } from "./changesAsked.ts";
 import { endsOf } from "./endsOf.ts";
@@ -32,8 +33,6 @@ interface ReadText extends Required<Omit<Operators, "changes" | "spoken" | "isOf
   readonly where: readonly Filter[];
 }
 
-/** A text that is longer or has several lines was pasted and not typed, so its signs are not operators. */
-export const MAX_TYPED = 400;
 /** `[-][PART:]"exact text"` or `[-][PART:]word`. Addresses and qualified names have no part: `file:///srv/a.ts`, `path::join`. */
 const TERM = /(?<=^|\s)(-?)(?:([A-Za-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
 const ESCAPE = String.fromCharCode(27);
@@ -79,6 +78,7 @@ function readText(typed: string, now: number): ReadText {
   const exact: string[] = [];
   const without: string[] = [];
   const notes: string[] = [];
+  // The signs in a pasted text are not operators.
   if (typed.length > MAX_TYPED || /[\r\n]/.test(typed) || isReport(typed))
     return { text: typed, where, exact, without, notes };
   const text = typed.replace(TERM, (term, minus: string, part?: string, quoted?: string, word?: string) => {

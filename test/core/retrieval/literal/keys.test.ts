@@ -33,6 +33,10 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await firstPath({ ...CODE, ...files }, "mail.retry.limit")).toBe(Object.keys(files)[0]);
 });
 
+test("a word that is too long for a key is no key", async () => {
+  expect(await firstPath({ "src/read.ts": READ }, `read ${"a.".repeat(24_000)}`)).toBe("src/read.ts");
+});
+
 test("where a key is declared and read comes before tests and documents", async () => {
   const files = {
     "test/mail.ts":
