@@ -3,6 +3,15 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }
 
+/**
+ * The text before an offset on its line, at most `most` UTF-16 units of it. A line may be a whole file: looking for its beginning from each of
+ * its words would take minutes.
+ */
+export function beforeOnLine(text: string, offset: number, most: number): string {
+  const before = text.slice(Math.max(0, offset - most), offset);
+  return before.slice(before.lastIndexOf("\n") + 1);
+}
+
 /** Converts offsets of a text to zero-based lines. A line ends with `\n`. */
 export class Lines {
   readonly #starts: Uint32Array;

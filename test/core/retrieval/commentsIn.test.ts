@@ -18,8 +18,19 @@ test.each<[string, string, CommentSyntax | undefined, string]>([
   ["over several lines, until it is closed", "x /* x\nx */ x\n/** x\n * x", SLASHES, "-cc-cc"],
   ["within the last that was begun", "/* x */ x /* x */ x", SLASHES, "c-c-"],
   ["between signs that are alike", 'x\n"""x\nx"""\nx # x', HASHES, "-cc-c"],
+  ["between signs that are alike, up to the last one that is never closed", '"""x""" x """ x', HASHES, "c-c"],
+  ["to the end of the text if it is not closed", "/* x /* x\nx", SLASHES, "ccc"],
   ["in no language that has none", "x // x # x", undefined, "---"],
   ["of one kind alone", "x /* x */ -- x", { line: "--" }, "--c"],
 ])("a comment goes %s", (_, text, syntax, expected) => {
   expect(drawn(text, syntax)).toBe(expected);
+});
+
+test.each([
+  ["words", "x ", SLASHES],
+  ["comments that are never closed", "/* x ", SLASHES],
+  ["equal signs", '"""x ', HASHES],
+])("one long line of %s is read once, not for each place", (_, words, syntax) => {
+  const count = 100_000;
+  expect(drawn(words.repeat(count), syntax)).toHaveLength(count);
 });

@@ -173,3 +173,8 @@ test.each([
     expect(placesOf(found)).toEqual(["shop.js:1"]);
   },
 );
+
+test("a name that a long line has thousands of times is looked for in imports at once", async () => {
+  const files = { "data.ts": 'wide="bold" '.repeat(80_000), "page.ts": 'import { wide } from "./wide";\n' };
+  expect(placesOf(await answerOver(files, "who imports wide"))).toEqual(["page.ts:1"]);
+});

@@ -7,6 +7,7 @@ import { ABOUT_CODE } from "../../role.ts";
 import { lastName, QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
+import { beforeOnLine } from "../../text/lines.ts";
 import { MAX_TYPED } from "../../text/questionWords.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -133,7 +134,7 @@ export function occurrencesOf(key: string, text: string): { readonly all: number
   let asKey = 0;
   for (const { index } of text.matchAll(alone(key))) {
     all++;
-    const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index).slice(-MAX_BESIDE);
+    const before = beforeOnLine(text, index, MAX_BESIDE);
     const [after = ""] = text.slice(index + key.length, index + key.length + MAX_BESIDE).split("\n", 1);
     if (isFlag(key) || isWrittenAsKey(before, after)) asKey++;
   }

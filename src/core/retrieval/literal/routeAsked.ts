@@ -1,7 +1,6 @@
 import { sum } from "../../base/numbers.ts";
 import { escaped } from "../../text/escaped.ts";
 import { joinedName } from "../../text/joinedName.ts";
-import { lineAt } from "../../text/lines.ts";
 import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
@@ -58,6 +57,8 @@ const LEAST_SHARE = 0.5;
 const IN_TEXT = 0.9;
 /** The share that is left if another method is declared, or perhaps no address at all. */
 const DOUBTFUL = 0.5;
+/** UTF-16 units on either side of an address that are searched for the method of its requests. */
+const MAX_BESIDE = 500;
 
 /** The address that a question asks for; `undefined` if it asks for anything else. */
 export function routeAsked(question: string): RouteAsked | undefined {
@@ -156,14 +157,12 @@ function accountsFor(name: string, text: string, path: string): number {
   return new RegExp(`[/:"'\`]${escaped(joined)}`).test(joinedName(text)) ? IN_TEXT : 0;
 }
 
-/** The request methods on the line of an offset, or else on the lines beside it. */
+/** The request methods on the line of an offset, or else on the lines beside it, as far as these are near. */
 function methodsAround(text: string, offset: number): ReadonlySet<string> {
-  const lines = text.split("\n");
-  const at = lineAt(text, offset);
-  const namedIn = (some: readonly (string | undefined)[]): Set<string> =>
-    new Set(some.flatMap(line => methodsIn(line ?? "")));
-  const own = namedIn([lines[at]]);
-  return own.size > 0 ? own : namedIn([lines[at - 1], lines[at + 1]]);
+  const before = text.slice(Math.max(0, offset - MAX_BESIDE), offset).split("\n");
+  const [rest = "", next = ""] = text.slice(offset, offset + MAX_BESIDE).split("\n");
+  const own = methodsIn((before.at(-1) ?? "") + rest);
+  return new Set(own.length > 0 ? own : [before.at(-2) ?? "", next].flatMap(methodsIn));
 }
 
 /** The request methods in the names of a line. */

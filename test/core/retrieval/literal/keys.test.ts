@@ -204,3 +204,8 @@ test("what slashes join is no key where a file or a folder is called so", async 
   const files = { "src/dry/run.ts": "export const wide = 1;\n", "src/read.ts": 'on("dry/run", read);\n' };
   expect(await firstPath(files, "where is dry/run handled")).toBe("src/dry/run.ts");
 });
+
+test("the occurrences on one long line are counted without reading the line for each of them", () => {
+  const count = 100_000;
+  expect(occurrencesOf("mail.limit", '"mail.limit" '.repeat(count))).toEqual({ all: count, asKey: count });
+});

@@ -113,3 +113,8 @@ describe("what declares the address that a question is", () => {
     await engine.dispose();
   });
 });
+
+test("an address that a long line has thousands of times is judged by what is near each of them", () => {
+  const line = `post(${'"/carts",'.repeat(20_000)})`;
+  expect(routeAsked("POST /carts")?.placeIn(line, "a.ts")?.isTold).toBe(true);
+});

@@ -1,7 +1,7 @@
 import type { Usage } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
-import { lineAt } from "../../../text/lines.ts";
+import { beforeOnLine, lineAt } from "../../../text/lines.ts";
 import { NOT_MEANT, type Passage } from "../../ranking/passages.ts";
 import { commentsIn } from "./commentsIn.ts";
 import { isCreated } from "./creation.ts";
@@ -20,7 +20,8 @@ const STEPPED = /(?:\+\+|--)$/;
 /** Characters that make a name part of a longer one; in names of modules, a hyphen too. */
 const NAME_SIGN = /[\p{L}\p{N}_$]/u;
 const MODULE_SIGN = /[\p{L}\p{N}_$-]/u;
-/** UTF-16 units that are looked at after a name. */
+/** UTF-16 units that are looked at on a line, before and after a name. */
+const MAX_BEFORE = 2000;
 const MAX_BEHIND = 100;
 
 /**
@@ -48,7 +49,7 @@ export function atUsage(
       const offset = start + index;
       const behind = offset + last.length;
       if (sign?.test(text.charAt(offset - 1)) || sign?.test(text.charAt(behind))) continue;
-      const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+      const before = beforeOnLine(text, offset, MAX_BEFORE);
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
       const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
       if (!isUsed || isInComment(offset)) continue;

@@ -38,9 +38,9 @@ function hasInOrder(text: string, names: readonly string[]): boolean {
  * bracket.
  */
 function statementBefore(text: string, offset: number): string {
+  const lines = text.slice(Math.max(0, offset - MAX_BEFORE), offset).split("\n");
   // The rest of a line that was cut off is not the beginning of one.
-  const from = offset > MAX_BEFORE ? text.indexOf("\n", offset - MAX_BEFORE) + 1 : 0;
-  const lines = text.slice(from, offset).split("\n");
+  if (offset > MAX_BEFORE) lines.shift();
   const first = lines.findLastIndex(line => /^[^\s})\]]/.test(line));
   return lines.slice(Math.max(0, first)).join("\n");
 }
