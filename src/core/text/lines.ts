@@ -4,8 +4,8 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /**
- * The text before an offset on its line, at most `most` UTF-16 units of it. A line may be a whole file: looking for its beginning from each of
- * its words would take minutes.
+ * The text before an offset on its line, at most `most` UTF-16 units of it. A line may be a whole file, and reading it from its beginning
+ * for each of its words would take minutes.
  */
 export function beforeOnLine(text: string, offset: number, most: number): string {
   const before = text.slice(Math.max(0, offset - most), offset);
