@@ -104,3 +104,8 @@ test("of many imports in use the first are shown", async () => {
   const { imports } = await viewOf("a.ts", text);
   expect(imports.usedBy(names.join(" "))).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]]);
 });
+
+test("a file that begins with very many statements is read at once", async () => {
+  const { imports } = await viewOf("a.ts", `${"a;\n".repeat(250_000)}function f() {}\n`);
+  expect(imports.usedBy("b")).toEqual([]);
+});

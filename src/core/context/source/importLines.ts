@@ -63,25 +63,17 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
       (kind === "element" || kind === "cell") && startLine < first.startLine && first.endLine <= endLine,
   );
   const lines: number[] = [];
-  const values = code.filter(({ kind }) => isValue(kind));
-  let nextValue = 0;
-  let valuesEnd = -1;
+  const isInValue = isInAny(code.filter(({ kind }) => isValue(kind)));
   /** The end of the comment or string that a line is in. */
   let end: string | undefined;
   for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
     const text = rows.lines(line).trim();
-    for (
-      let value = values[nextValue];
-      value !== undefined && value.startLine <= line;
-      value = values[++nextValue]
-    )
-      valuesEnd = Math.max(valuesEnd, value.endLine);
     if (end !== undefined) {
       if (text.includes(end)) end = undefined;
       continue;
     }
     // The end of a string of several lines can look like the beginning of another.
-    if (valuesEnd >= line) continue;
+    if (isInValue(line)) continue;
     const [opened, closes] = openedBy(text, comment);
     if (opened !== "") {
       if (!text.slice(opened.length).includes(closes)) end = closes;
@@ -91,6 +83,17 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
     if (!isComment) lines.push(line);
   }
   return lines;
+}
+
+/** Whether a line is in any of some ranges, which are in the order of their beginnings. Lines are to be asked about in order too. */
+function isInAny(ranges: readonly LineRange[]): (line: number) => boolean {
+  let next = 0;
+  let end = -1;
+  return line => {
+    for (; (ranges[next]?.startLine ?? line + 1) <= line; next++)
+      end = Math.max(end, ranges[next]?.endLine ?? end);
+    return line <= end;
+  };
 }
 
 /** A line up to the quotes that begin a string of several lines: alone, or as the documentation of a module, `@moduledoc """`. */
@@ -117,6 +120,8 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
     opener: number | undefined;
     words: Map<number, readonly string[]>;
   }[] = [];
+  /** The statements that the next one may be within, each indented further than the one before it. */
+  const around: { readonly indent: number; readonly startLine: number }[] = [];
   for (const line of lines) {
     const text = rows.lines(line);
     const trimmed = text.trim();
@@ -134,13 +139,16 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
       current.open += open;
       current.words.set(line, words);
     } else {
+      while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
+      const opener = around.at(-1)?.startLine;
+      around.push({ indent, startLine: line });
       // The first word of a statement is a keyword.
       statements.push({
         startLine: line,
         endLine: line,
         indent,
         open,
-        opener: statements.findLast(before => before.indent < indent)?.startLine,
+        opener,
         words: new Map([[line, words.slice(1)]]),
       });
     }
