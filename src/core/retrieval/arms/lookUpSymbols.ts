@@ -1,5 +1,5 @@
 import { bareName, baseName } from "../../document.ts";
-import { ALL_KINDS, hasKind } from "../../index/kindSet.ts";
+import { ALL_KINDS, hasKind, type KindSet } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
 import type { FoundName } from "../../index/names/nameIndex.ts";
@@ -101,37 +101,47 @@ function firstPlaces(
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
       const order = bestOrder(id, entry, found.name);
-      const last = best.at(-1);
-      if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
+      const last = best.length === count ? best.at(-1) : undefined;
+      if (last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
-      const named = definitionsIn(chunk)
-        .filter(({ name, kind }) => name === found.name && hasKind(kinds, kind))
-        .filter(each => isWithin(each, entry, qualifiers, (around, part) => around.startsWith(part)));
-      const [first] = named;
-      if (first === undefined) continue;
-      const whole = named.filter(each =>
-        isWithin(each, entry, qualifiers, (around, part) => around === part),
-      );
-      const place = {
-        ...order,
-        isWhole: whole.length > 0,
-        isInNamed: named.some(each => isInNamed(each, qualifiers.at(-1))),
-        isValue: (whole.length > 0 ? whole : named).every(({ kind }) => isValue(kind)),
-        depth: Math.min(...named.map(depthOf)),
-        line: first.startLine,
-        symbols: [...new Set([...whole, ...named])].map(definition => ({
-          match: found.match,
-          definition,
-          chunk,
-          id,
-        })),
-      };
-      const after = best.findIndex(each => comparePlaces(place, each) < 0);
-      best.splice(after === -1 ? best.length : after, 0, place);
-      if (best.length > count) best.pop();
+      const place = placeOf(order, found, { id, chunk }, entry, qualifiers, kinds);
+      if (place !== undefined) insert(best, place, count);
     }
   }
   return best;
+}
+
+/** The definitions in a chunk that have a name within some qualifiers; `undefined` if there are none. */
+function placeOf(
+  order: Order,
+  { name, match }: FoundName,
+  at: Pick<FoundSymbol, "id" | "chunk">,
+  entry: ManifestEntry,
+  qualifiers: readonly string[],
+  kinds: KindSet,
+): Place | undefined {
+  const named = definitionsIn(at.chunk)
+    .filter(each => each.name === name && hasKind(kinds, each.kind))
+    .filter(each => isWithin(each, entry, qualifiers, (around, part) => around.startsWith(part)));
+  const [first] = named;
+  if (first === undefined) return undefined;
+  const whole = named.filter(each => isWithin(each, entry, qualifiers, (around, part) => around === part));
+  return {
+    ...order,
+    isWhole: whole.length > 0,
+    isInNamed: named.some(each => isInNamed(each, qualifiers.at(-1))),
+    isValue: (whole.length > 0 ? whole : named).every(({ kind }) => isValue(kind)),
+    depth: Math.min(...named.map(depthOf)),
+    line: first.startLine,
+    symbols: [...new Set([...whole, ...named])].map(definition => ({ match, definition, ...at })),
+  };
+}
+
+/** Puts a place among the best ones, which are in order and at most `count`. */
+function insert(best: Place[], place: Place, count: number): void {
+  const after = best.findIndex(each => comparePlaces(place, each) < 0);
+  best.splice(after === -1 ? best.length : after, 0, place);
+  if (best.length > count) best.pop();
 }
 
 /** The best sort key that a chunk can have, before its definitions are looked at. */

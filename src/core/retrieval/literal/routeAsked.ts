@@ -74,21 +74,12 @@ export function routeAsked(question: string): RouteAsked | undefined {
   return {
     name,
     placeIn(text, path) {
-      for (const { pattern, own, missing, isOfAllMethods = false } of endings) {
-        const known = sum(missing.map(each => accountsFor(each, text, path)));
-        const share = (own + known) / names.length;
-        if (share < LEAST_SHARE || (missing.length > 0 && known === 0)) continue;
-        const places = [...text.matchAll(pattern)].flatMap(({ index: offset }) => {
-          if (isOfAllMethods) return { offset, share, isTold: true };
-          const methods = methodsAround(text, offset);
-          const isForIt = method !== undefined && methods.has(method.toLowerCase());
-          // A parameter alone matches any string, so the method beside it must be the one asked for.
-          if (own === 0 && !isForIt) return [];
-          // A quoted word may be anything unless a request method beside it says otherwise.
-          const isRoute = missing.length === 0 || methods.size > 0;
-          const isSure = isRoute && (isForIt || methods.size === 0 || method === undefined);
-          return { offset, share: isSure ? share : share * DOUBTFUL, isTold: isSure && methods.size > 0 };
-        });
+      for (const ending of endings) {
+        const share = shareOf(ending, names.length, text, path);
+        if (share === undefined) continue;
+        const places = [...text.matchAll(ending.pattern)].flatMap(
+          ({ index }) => placeAt(text, index, ending, share, method) ?? [],
+        );
         const best =
           places.find(({ isTold }) => isTold) ?? places.find(each => each.share === share) ?? places[0];
         if (best !== undefined) return best;
@@ -96,6 +87,32 @@ export function routeAsked(question: string): RouteAsked | undefined {
       return undefined;
     },
   };
+}
+
+/** The share of the names of an address that an ending of it and the rest of its file have; `undefined` if it is too small. */
+function shareOf({ own, missing }: Ending, names: number, text: string, path: string): number | undefined {
+  const known = sum(missing.map(each => accountsFor(each, text, path)));
+  const share = (own + known) / names;
+  return share < LEAST_SHARE || (missing.length > 0 && known === 0) ? undefined : share;
+}
+
+/** The place of an address at an offset where its ending is, which may be doubtful; `undefined` if the ending may be anything there. */
+function placeAt(
+  text: string,
+  offset: number,
+  { own, missing, isOfAllMethods }: Ending,
+  share: number,
+  method: string | undefined,
+): RoutePlace | undefined {
+  if (isOfAllMethods) return { offset, share, isTold: true };
+  const methods = methodsAround(text, offset);
+  const isForIt = method !== undefined && methods.has(method.toLowerCase());
+  // A parameter alone matches any string, so the method beside it must be the one asked for.
+  if (own === 0 && !isForIt) return undefined;
+  // A quoted word may be anything unless a request method beside it says otherwise.
+  const isRoute = missing.length === 0 || methods.size > 0;
+  const isSure = isRoute && (isForIt || methods.size === 0 || method === undefined);
+  return { offset, share: isSure ? share : share * DOUBTFUL, isTold: isSure && methods.size > 0 };
 }
 
 function isName(segment: string): boolean {

@@ -1,5 +1,3 @@
-import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
-import { callersAskedFor } from "../../asked/callersAskedFor.ts";
 import { given } from "../../base/given.ts";
 import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
@@ -13,9 +11,9 @@ import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
 import { answerTo } from "./answerTo.ts";
 import type { AnswerWorld } from "./askIndex.ts";
+import { type CallsAsked, callsAsked } from "./callsAsked.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
-import { definitionsOf } from "./definitionsOf.ts";
 import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
@@ -41,7 +39,7 @@ interface Gathered {
   /** The last commits of documents, by document key, if the query asks for these. */
   readonly commits: ReadonlyMap<string, Commit>;
   /** The query asks for callers or callees, and so not for other hits or siblings. */
-  readonly asked: "callers" | "callees" | undefined;
+  readonly asked: CallsAsked["asked"];
   /** The part of the index that the query is limited to. */
   readonly within: Filter | undefined;
 }
@@ -102,17 +100,12 @@ export class ContextMaker {
     const asked =
       query && (await readAsked(this.#world.opened, { ...query, limit }, this.#ports.clock.date()));
     const words = new QueryWords(`${asked?.text ?? ""} ${asked?.spoken ?? ""}`);
-    const names = callersAskedFor(asked?.text ?? "");
-    const calling = calleesAskedFor(asked?.text ?? "");
-    const defined = await definitionsOf(this.#world, names ?? calling ?? [], signal);
-    const called = defined.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
-    const asksForCallers =
-      (names !== undefined && called.length > 0) || (names?.length === 0 && items.length > 0);
+    const calls = await callsAsked(this.#world, asked?.text ?? "", items.length > 0, signal);
     const { hits, notes, confidence } =
-      asked === undefined || asksForCallers
+      asked === undefined || calls.asked === "callers"
         ? { hits: [], notes: asked?.notes ?? [] }
         : await answerTo(this.#world, { asked, ...filled }, signal);
-    const wanted = distinctItems([...items, ...called]);
+    const wanted = distinctItems([...items, ...calls.of]);
     const collected = await Promise.all(
       wanted.map((item, index) => this.#collected(item, index, words, signal)),
     );
@@ -132,7 +125,7 @@ export class ContextMaker {
       commits: new Map(
         hits.flatMap(({ document, commit }) => (commit ? [[documentKey(document), commit]] : [])),
       ),
-      asked: asksForCallers ? "callers" : calling !== undefined && called.length > 0 ? "callees" : undefined,
+      asked: calls.asked,
       within: asked?.where,
     };
   }
