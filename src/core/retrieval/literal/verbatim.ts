@@ -3,11 +3,11 @@ import { ABOUT_CODE } from "../../role.ts";
 import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
-import { codeFragment } from "./codeFragment.ts";
+import { type CodeFragment, codeFragment } from "./codeFragment.ts";
 import { filledIn, wordsOf } from "./filledIn.ts";
 import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
-import { quotedIn } from "./quoted.ts";
-import { routeAsked } from "./routeAsked.ts";
+import { type Quoted, quotedIn } from "./quoted.ts";
+import { type RouteAsked, routeAsked } from "./routeAsked.ts";
 import { wholeText } from "./wholeText.ts";
 
 /**
@@ -54,15 +54,19 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
   const wanted = wordsOf(question);
   // A name may have as many words: `CART_HOST_KEY_CHECKING`.
   const mayBeSentence = question.length <= MAX_CHARACTERS && /\s/.test(question.trim());
-  const isSentence = mayBeSentence && wanted.length >= MIN_WORDS;
-  const runOf = isSentence ? longestRuns(wanted) : undefined;
-  const isMessage = mayBeSentence && wanted.length >= MIN_MESSAGE;
-  const messageIn = isMessage ? filledIn(question) : undefined;
-  const wholeIn = mayBeSentence ? wholeText(question) : undefined;
+  const whole = mayBeSentence ? asWholeText(question) : undefined;
   const code = codeFragment(question);
   const route = routeAsked(question);
   const quoted = mayBeSentence && !isQuoted && isProse(question) ? quotedIn(question) : [];
-  if (wholeIn === undefined && code === undefined && route === undefined) return undefined;
+  if (whole === undefined && code === undefined && route === undefined) return undefined;
+  const ways = [
+    route && asRoute(route),
+    whole,
+    code && asCode(code),
+    mayBeSentence && wanted.length >= MIN_MESSAGE ? asMessage(question) : undefined,
+    ...quoted.map(asQuoted),
+    mayBeSentence && wanted.length >= MIN_WORDS ? asRun(wanted) : undefined,
+  ].filter(way => way !== undefined);
   return {
     words: [
       ...(route === undefined ? [withoutValues(question), ...wrappedIn(question)] : [route.name]),
@@ -70,27 +74,65 @@ export function verbatimIn(question: string, isQuoted: boolean): Verbatim | unde
     ],
     isAddress: route !== undefined,
     placeIn(text, path) {
-      const declared = route?.placeIn(text, path);
-      if (declared !== undefined) {
-        const { offset, share, isTold } = declared;
-        return { offset, gain: STATEMENT * share, declared: isTold ? share : 0 };
+      for (const way of ways) {
+        const place = way(text, path);
+        if (place !== undefined) return place;
       }
-      const whole = wholeIn?.(text);
-      if (whole !== undefined) return { offset: whole, gain: STATEMENT, declared: 1 };
-      const offset = code === undefined ? -1 : text.search(code.pattern);
-      if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
-      const filled = messageIn?.(text);
-      if (filled !== undefined)
-        return { offset: filled.offset, gain: STATEMENT * filled.share * (1 + filled.before) };
-      for (const message of quoted) {
-        const place = message.placeIn(text);
-        if (place !== undefined) return { offset: place.offset, gain: STATEMENT * place.share };
-      }
-      if (runOf === undefined) return undefined;
-      const { length: run, last } = runOf(wordsOf(text));
-      if (run < MIN_WORDS) return undefined;
-      return { offset: [...text.matchAll(WORD)][last]?.index ?? 0, gain: (VERBATIM * run) / wanted.length };
+      return undefined;
     },
+  };
+}
+
+/** A way in which a text may have a question, or a part of it. */
+type Way = Verbatim["placeIn"];
+
+function asRoute(route: RouteAsked): Way {
+  return (text, path) => {
+    const place = route.placeIn(text, path);
+    if (place === undefined) return undefined;
+    const { offset, share, isTold } = place;
+    return { offset, gain: STATEMENT * share, declared: isTold ? share : 0 };
+  };
+}
+
+function asWholeText(question: string): Way | undefined {
+  const find = wholeText(question);
+  if (find === undefined) return undefined;
+  return text => {
+    const offset = find(text);
+    return offset === undefined ? undefined : { offset, gain: STATEMENT, declared: 1 };
+  };
+}
+
+function asCode({ pattern, isStatement }: CodeFragment): Way {
+  return text => {
+    const offset = text.search(pattern);
+    return offset === -1 ? undefined : { offset, gain: isStatement ? STATEMENT : VERBATIM };
+  };
+}
+
+function asMessage(question: string): Way {
+  const find = filledIn(question);
+  return text => {
+    const filled = find(text);
+    return filled && { offset: filled.offset, gain: STATEMENT * filled.share * (1 + filled.before) };
+  };
+}
+
+function asQuoted(message: Quoted): Way {
+  return text => {
+    const place = message.placeIn(text);
+    return place && { offset: place.offset, gain: STATEMENT * place.share };
+  };
+}
+
+/** Many words of a question in a row. */
+function asRun(wanted: readonly string[]): Way {
+  const runOf = longestRuns(wanted);
+  return text => {
+    const { length: run, last } = runOf(wordsOf(text));
+    if (run < MIN_WORDS) return undefined;
+    return { offset: [...text.matchAll(WORD)][last]?.index ?? 0, gain: (VERBATIM * run) / wanted.length };
   };
 }
 

@@ -35,33 +35,50 @@ export function atUsage(
   { name, by }: { readonly name: string; readonly by: Usage },
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  // Case is ignored for packages, which people write in lower case. Names imported together may share their qualifiers.
+  // Names imported together may share their qualifiers.
   const around = by === "import" ? namesOfModule(name) : [];
   const last = around.pop() ?? name;
-  const named = new RegExp(escaped(last), by === "depend" ? "giu" : "gu");
-  // For packages, `isDependency` recognises parts of longer names.
-  const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
   const isInComment = commentsIn(text, comment);
   let listed: Passage | undefined;
-  for (const chunk of passage.chunks) {
-    const { start, end, startLine } = chunk.stored;
+  for (const { chunk, offset, before, after } of namedIn(passage, text, last, by)) {
+    const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
+    if (!isUsed || isInComment(offset)) continue;
+    const { start, startLine } = chunk.stored;
+    const line = startLine + lineAt(text.slice(start, offset), offset - start);
+    const used: Passage = { ...passage, best: chunk, line, isJustThere: true };
+    if (by !== "depend") return used;
+    // The question may be about the version, so a line that gives it comes first.
+    const meantAt = versionPlace(before, after) ?? NOT_MEANT;
+    if (listed === undefined || meantAt < (listed.meantAt ?? NOT_MEANT)) listed = { ...used, meantAt };
+  }
+  return listed;
+}
+
+/** A place where a name stands by itself: its chunk, its offset, and the text before and after it on its line. */
+interface NamedAt {
+  readonly chunk: Passage["best"];
+  readonly offset: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The places in a passage where a name stands by itself, for one use of it. */
+function* namedIn({ chunks }: Passage, text: string, name: string, by: Usage): Generator<NamedAt> {
+  // Case is ignored for packages, which people write in lower case.
+  const named = new RegExp(escaped(name), by === "depend" ? "giu" : "gu");
+  // For packages, `isDependency` recognises parts of longer names.
+  const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
+  for (const chunk of chunks) {
+    const { start, end } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
       const offset = start + index;
-      const behind = offset + last.length;
+      const behind = offset + name.length;
       if (sign?.test(text.charAt(offset - 1)) || sign?.test(text.charAt(behind))) continue;
       const before = beforeOnLine(text, offset, MAX_BEFORE);
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
-      const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
-      if (!isUsed || isInComment(offset)) continue;
-      const line = startLine + lineAt(text.slice(start, end), index);
-      const used: Passage = { ...passage, best: chunk, line, isJustThere: true };
-      if (by !== "depend") return used;
-      // The question may be about the version, so a line that gives it comes first.
-      const meantAt = versionPlace(before, after) ?? NOT_MEANT;
-      if (listed === undefined || meantAt < (listed.meantAt ?? NOT_MEANT)) listed = { ...used, meantAt };
+      yield { chunk, offset, before, after };
     }
   }
-  return listed;
 }
 
 /** Whether the text before and after a name on its line makes that use of it. */
