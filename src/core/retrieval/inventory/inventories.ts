@@ -16,6 +16,8 @@ export interface Inventory {
 }
 
 const QUOTE = "[\"'`]";
+/** What may stand between two signs of a declaration. It is bounded, since a line may be a whole file that begins one everywhere. */
+const NEAR = ".{0,300}";
 /** A string of any length within a line. */
 const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
 const METHODS = "get|post|put|patch|delete|head|options";
@@ -32,7 +34,7 @@ const ADDS_ROUTE = [
 ].join("|");
 
 /** Properties beside the path of a route in an object, on its line or the next: other objects, such as cookies, have paths too. */
-const BESIDE_PATH = String.raw`(?:.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
+const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
 
 /** The inventory of each kind. */
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
@@ -50,16 +52,16 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`@(?:Path|${UPPER_METHODS})\(\s*"`,
         String.raw`@(?:api_view|action)\(`,
         // `app.get("/carts", …)`, `mux.HandleFunc("GET /carts", …)`, `get "/carts" => …`
-        String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|[ \t]+)(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
+        String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|(?<=[ \t]))(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
         // `get "carts", to: …`, `resources :carts`, `Route::get("carts", …)`, `path("carts/", …)`, `{ path: "carts", component: … }`
-        String.raw`(?:${METHODS}|match|root)\s*\(?\s*${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
+        String.raw`(?:${METHODS}|match|root)\s*(?:\(\s*)?${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
         String.raw`(?:resources?|namespace)\s+:\w+`,
         String.raw`Route::\w+\(`,
         String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
-        String.raw`\{?\s*path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
+        String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
         String.raw`<Route\b[^>\n]*\bpath=`,
         // Descriptions of interfaces, and files whose paths are addresses.
-        String.raw`["']?/[\w/{}.:-]*["']?:\s*\{?\s*$`,
+        String.raw`["']?/[\w/{}.:-]*["']?:\s*(?:\{\s*)?$`,
         String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
         String.raw`rpc\s+\w+\s*\(`,
         String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
@@ -73,10 +75,10 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     declared: declaredBy({
       starting: [
         String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`,
-        String.raw`(?:\w+\.)*create_?table\s*\(?\s*[:"'\x60]|(?:\w+\.)*[cC]reateTable\(|Schema::create\(`,
+        String.raw`(?:\w+\.)*create_?table\s*(?:\(\s*)?[:"'\x60]|(?:\w+\.)*[cC]reateTable\(|Schema::create\(`,
         String.raw`__tablename__\s*=|protected\s+(?:\w+\s+)?\$table\s*=|self\.table_name\s*=`,
         String.raw`@(?:Entity|Table|Document|Embeddable|MappedSuperclass)\b|\[Table\(`,
-        String.raw`class\s+\w+\(.*\b(?:(?!\w*Pydantic|BaseModel\b)\w*Model|Base|DeclarativeBase|Document)\b.*\)\s*:`,
+        String.raw`class\s+\w+\(${NEAR}\b(?:(?!\w*Pydantic|BaseModel\b)\w*Model|Base|DeclarativeBase|Document)\b${NEAR}\)\s*:`,
         String.raw`class\s+[\w:]+\s*<\s*(?:ApplicationRecord|ActiveRecord::Base)\b`,
         String.raw`(?:final\s+|abstract\s+)*class\s+\w+\s+extends\s+(?:\w*Model|Authenticatable|Pivot)\b`,
         String.raw`model\s+\w+\s*\{\s*$|schema\s+"\w+"\s+do\b|(?:diesel::)?table!\s*[({]`,
@@ -121,7 +123,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       within: [
         String.raw`\badd_parser\(|->setName\(\s*["']`,
         String.raw`\b(?:cobra|cli)\.Command\{|(?<!\bexec)\.Command\(\s*"[\w-]+"\s*,|\bnew\s+Command\(\s*"|\buse\s+Mix\.Task\b`,
-        String.raw`\bderive\(.*\bSubcommand\b`,
+        String.raw`\bderive\(${NEAR}\bSubcommand\b`,
         String.raw`\bregister(?:TextEditor)?Command\(`,
       ],
     }),
@@ -152,7 +154,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`@(?:Scheduled|Cron|Interval|Processor)\b|@(?:[\w.]+\.)?(?:shared_task|task|periodic_task|actor)\b`,
         String.raw`class\s+[\w:]+\s*<\s*(?:\w+::)?\w*Job\b`,
         String.raw`include\s+(?:Sidekiq::(?:Worker|Job)|\w+::Worker)\b|use\s+Oban\.Worker\b`,
-        String.raw`(?:\w+\s+)*class\s+\w+.*\b(?:implements\s+ShouldQueue|(?:BackgroundService|IHostedService|IJob)\b)`,
+        String.raw`(?:\w+\s+){0,5}class\s+\w+${NEAR}\b(?:implements\s+ShouldQueue|(?:BackgroundService|IHostedService|IJob)\b)`,
         String.raw`["']?(?:schedule|cron)["']?\s*:\s*["']?[\d*@]`,
       ],
       within: [
@@ -174,7 +176,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     words: "deprecated deprecate deprecation obsolete",
     declared: declaredBy({
       within: [
-        String.raw`@[Dd]eprecated\b|#\[(?:deprecated|Deprecated)\b|\[Obsolete\b|\[\[deprecated\b|@available\(.*deprecated|\bDeprecationWarning\b`,
+        String.raw`@[Dd]eprecated\b|#\[(?:deprecated|Deprecated)\b|\[Obsolete\b|\[\[deprecated\b|@available\(${NEAR}deprecated|\bDeprecationWarning\b`,
         String.raw`(?://|\*|#|--)\s*Deprecated[:\s]|\.\.\s+deprecated::|\btrigger_deprecation\(|\bE_USER_DEPRECATED\b`,
       ],
     }),
@@ -190,7 +192,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
       within: [
         String.raw`\.listen\((?!["'\x60])|\bListenAndServe\w*\(|\bnet\.Listen\(|\bTcpListener::bind\(`,
-        String.raw`["']\w*(?:port|PORT)["']\s*,.*\b\d{2,5}\b|\bPORT\b["']?\s*(?:\|\||\?\?|\)|:-).{0,10}\d{2,5}\b`,
+        String.raw`["']\w*(?:port|PORT)["']\s*,${NEAR}\b\d{2,5}\b|\bPORT\b["']?\s*(?:\|\||\?\?|\)|:-).{0,10}\d{2,5}\b`,
       ],
     }),
     lines: "name a port or listen on one",

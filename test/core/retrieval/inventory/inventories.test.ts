@@ -174,3 +174,15 @@ test.each(Object.entries(LINES) as [InventoryKind, Lines][])("%s", (kind, { decl
   expect(declare.filter(line => !isDeclared(line))).toEqual([]);
   expect(others.filter(isDeclared)).toEqual([]);
 });
+
+test.each<[InventoryKind, string, string, number]>([
+  ["route", "get", "\t", 300_000],
+  ["table", "create_table", "\n", 400_000],
+  ["job", "", "class ", 60_000],
+  ["deprecation", "", "@available(", 120_000],
+])(
+  "a %s is looked for at once where %j begins a declaration that goes on with %j",
+  (kind, begun, words, count) => {
+    expect([...(begun + words.repeat(count)).matchAll(INVENTORIES[kind].declared)]).toEqual([]);
+  },
+);
