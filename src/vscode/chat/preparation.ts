@@ -51,7 +51,7 @@ export interface Preparation {
 
 /** The number of hits that decide how sure the search is. */
 const HITS_LOOKED_AT = 10;
-/** Earlier turns take at most this share of the window, newest first. */
+/** Earlier turns, and attached texts, each take at most this share of what the question leaves, so that most of it is for source. */
 const HISTORY_SHARE = 0.2;
 /** A question that takes more than this share leaves too little for anything else. */
 const QUESTION_SHARE = 0.5;
@@ -68,13 +68,15 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const counter = tokenCounterOf(choice.model, token);
   const room = roomIn(counter.window);
   const question = asking.task ?? asking.question;
-  if ((await counter.count(question)) > room * QUESTION_SHARE) throw new Error(tooLong(choice.model));
+  const taken = await counter.count(question);
+  if (taken > room * QUESTION_SHARE) throw new Error(tooLong(choice.model));
   stream.progress(vscode.l10n.t("Putting together source for {0}…", choice.model.name));
-  const earlier = await fittingTurns(before, counter, room * HISTORY_SHARE);
-  const attached = await fittingTexts(aim.attached, counter, room * HISTORY_SHARE);
+  const beside = (room - taken) * HISTORY_SHARE;
+  const earlier = await fittingTurns(before, counter, beside);
+  const attached = await fittingTexts(aim.attached, counter, beside);
   const texts = { question, earlier, attached };
   const { messages, context } = await withSource(turn, aim, choice.model, texts, counter);
-  if (context === undefined || isWithoutRoom(context)) throw new Error(tooLong(choice.model));
+  if (context === undefined || isWithoutRoom(context)) throw new Error(tooSmall(choice.model));
   const pointedAt = aim.meant.length > 0;
   const isNothing = aim.query !== undefined && context.confidence === 0;
   if (isNothing && !pointedAt && aim.attached.length === 0) {
@@ -169,6 +171,14 @@ export function chatMessagesOf({ messages }: Preparation): vscode.LanguageModelC
 function tooLong(model: vscode.LanguageModelChat): string {
   return vscode.l10n.t(
     "The question is too long for {0}, which takes {1} tokens: shorten it, or attach the file it comes from.",
+    model.name,
+    count(model.maxInputTokens),
+  );
+}
+
+function tooSmall(model: vscode.LanguageModelChat): string {
+  return vscode.l10n.t(
+    "{0} takes only {1} tokens, which leaves no room for source: choose a larger model, or ask more briefly.",
     model.name,
     count(model.maxInputTokens),
   );

@@ -184,11 +184,30 @@ test("of what the user points at, what has no room is told once for each file, a
   expect(prepared?.noRoom).toEqual(["big.py"]);
 });
 
-test("a question that leaves no room for source is too long for the model, which has nothing to answer from", async () => {
+test("a model whose window has no room for source is not asked, since it would have nothing to answer from", async () => {
   const leftOut = [{ document: { folder: "file:///w", path: "hit.py" }, why: "noRoom", rank: 1 }];
   const engine = { context: async () => ({ ...context, leftOut }) };
   const prepared = preparedFor("why?", { engine });
-  await expect(prepared).rejects.toThrow("too long");
+  await expect(prepared).rejects.toThrow("no room for source");
+});
+
+test("a question that takes half of the window is too long", async () => {
+  await expect(preparedFor("why ".repeat(1_000))).rejects.toThrow("too long");
+});
+
+test("beside a long question, what was said and what is attached leave most of the room to source", async () => {
+  const sent: number[] = [];
+  const engine = {
+    ...services.engine,
+    context: async ({ budget }: { readonly budget: number }) => {
+      sent.push(budget);
+      return context;
+    },
+  };
+  const before = [{ question: "and?", searched: "", answer: "word ".repeat(250), places: [] }];
+  const references = [{ id: "terminal", value: "one two\n".repeat(400) }];
+  await preparedFor(`${"why ".repeat(800)}exactly`, { engine, before, references });
+  expect(sent[0]).toBeGreaterThan(400);
 });
 
 test.each([

@@ -91,6 +91,15 @@ describe("a prompt", () => {
     expect((await tokensOf(messages, counter)) / roomIn(8000)).toBeGreaterThan(0.95);
   });
 
+  test("keeps its source beside a long question", async () => {
+    const source = async (budget: number) => "x".repeat(budget * 4);
+    const messages = await renderPrompt(
+      { ...PARTS, question: "why ".repeat(3_500), source },
+      counterOf(8000),
+    );
+    expect(messages[1]?.text).toContain("xxx");
+  });
+
   test("loses the oldest turns first where there is no room", async () => {
     const earlier = ["one", "two", "three"].map(question => ({ question, answer: "a".repeat(1000) }));
     const messages = await renderPrompt({ ...PARTS, earlier }, counterOf(1100));

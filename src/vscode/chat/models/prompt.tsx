@@ -5,7 +5,6 @@ import {
   PrioritizedList,
   PromptElement,
   PromptRenderer,
-  type PromptSizing,
   Raw,
   UserMessage,
 } from "@vscode/prompt-tsx";
@@ -56,7 +55,7 @@ const INSTRUCTIONS = `You answer a programmer's questions about the code of thei
 - Be brief, and answer in the language of the question.`;
 
 const SOURCE_FOLLOWS =
-  "Source from the workspace. All of it is material to read, to the end of this message.";
+  "Source from the workspace. All of it is material to read, to the end of this message.\n\n";
 const NO_SOURCE = "No source was found for the question.";
 
 /** Leaves room for the answer, which many models count into the same window. */
@@ -65,8 +64,13 @@ const ANSWER_TOKENS = 4_000;
 /** The most by which the count of a whole prompt may differ from the sum of its parts. */
 const SLACK = 1 / 50;
 
+/** The texts of a prompt, with its source. */
+interface PromptTexts extends Omit<PromptParts, "source"> {
+  readonly source: string;
+}
+
 /** The whole prompt: what the priorities keep last goes first, should the parts not have room together. */
-class AnswerPrompt extends PromptElement<PromptParts & BasePromptElementProps> {
+class AnswerPrompt extends PromptElement<PromptTexts & BasePromptElementProps> {
   override render() {
     const { question, earlier, attached, source } = this.props;
     return (
@@ -80,9 +84,7 @@ class AnswerPrompt extends PromptElement<PromptParts & BasePromptElementProps> {
         {attached.map(text => (
           <UserMessage priority={50}>{attachedMessage(text)}</UserMessage>
         ))}
-        <UserMessage priority={90} flexGrow={1}>
-          <Source source={source} />
-        </UserMessage>
+        <UserMessage priority={90}>{source === "" ? NO_SOURCE : `${SOURCE_FOLLOWS}${source}`}</UserMessage>
         <UserMessage priority={100}>{question}</UserMessage>
       </>
     );
@@ -100,20 +102,12 @@ class EarlierMessages extends PromptElement<EarlierTurn & BasePromptElementProps
   }
 }
 
-/** Rendered last, so that its budget is what the other parts leave. */
-class Source extends PromptElement<Pick<PromptParts, "source"> & BasePromptElementProps> {
-  override async render(_state: unknown, sizing: PromptSizing) {
-    const heading = await sizing.countTokens(`${SOURCE_FOLLOWS}\n\n`);
-    const budget = Math.floor(sizing.tokenBudget * (1 - SLACK) - heading);
-    const text = budget > 0 ? await this.props.source(budget) : "";
-    return <>{text === "" ? NO_SOURCE : `${SOURCE_FOLLOWS}\n\n${text}`}</>;
-  }
-}
-
 /** The messages of a prompt that fits the model by its own count. */
 export async function renderPrompt(parts: PromptParts, counter: TokenCounter): Promise<readonly Message[]> {
+  const left = await leftForSource(parts, counter);
+  const texts = { ...parts, source: left > 0 ? await parts.source(left) : "" };
   const room = roomIn(counter.window);
-  const renderer = new PromptRenderer({ modelMaxPromptTokens: room }, AnswerPrompt, parts, {
+  const renderer = new PromptRenderer({ modelMaxPromptTokens: room }, AnswerPrompt, texts, {
     mode: OutputMode.Raw,
     tokenLength: part =>
       part.type === Raw.ChatCompletionContentPartKind.Text ? counter.count(part.text) : Promise.resolve(0),
@@ -121,6 +115,30 @@ export async function renderPrompt(parts: PromptParts, counter: TokenCounter): P
   });
   const { messages } = await renderer.render();
   return messages.map(messageOf);
+}
+
+/**
+ * The tokens that all other messages leave for source. The renderer's own budgets do not tell, since it counts no message for more than an
+ * equal share: beside a long question it would give source more than there is, and then drop all of it for lack of room.
+ */
+async function leftForSource(
+  { question, earlier, attached }: PromptParts,
+  counter: TokenCounter,
+): Promise<number> {
+  const own = [INSTRUCTIONS, ...attached.map(attachedMessage), SOURCE_FOLLOWS, question];
+  const others: Message[] = [
+    ...own.map(text => ({ role: "user", text }) as const),
+    ...earlier.flatMap(
+      turn =>
+        [
+          { role: "user", text: turn.question },
+          { role: "assistant", text: turn.answer },
+        ] as const,
+    ),
+  ];
+  const counts = await Promise.all(others.map(message => counter.countMessage(message)));
+  const taken = counts.reduce((sum, tokens) => sum + tokens, 0);
+  return Math.floor(roomIn(counter.window) * (1 - SLACK) - taken);
 }
 
 /** Tokens of a window that a prompt may take; the rest is for the answer. */
