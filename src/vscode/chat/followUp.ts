@@ -84,6 +84,12 @@ export function saysThis(question: string): boolean {
   return /\b(?:this|these|here|selected|selection)\b/i.test(englishOf(question));
 }
 
+/** Whether a text is only "it", "this" or "that function", which is no name. */
+export function isPronoun(text: string): boolean {
+  const said = text.replace(/[\s?.!]+$/, "");
+  return PRONOUN.exec(said)?.[0] === said;
+}
+
 /** Whether a question has no word to search for: "why?", "shorter", "explain this". */
 export function isWithoutMatter(question: string): boolean {
   return wordsOf(englishOf(question)).every(word => OF_NO_MATTER.test(word));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { explain, type Give } from "../../../src/vscode/chat/turns/explain.ts";
 import { fileCalled, showOutline } from "../../../src/vscode/chat/turns/outline.ts";
-import { FileType, files, Location, l10n, Range, Uri } from "../fakeVscode.ts";
+import { FileType, files, Location, l10n, Position, Range, Uri, window } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 const answer = vi.fn<Give>();
@@ -68,6 +68,23 @@ describe("/explain", () => {
     expect(await explained("", [selected])).toMatchObject([
       { document: { path: "open.py" }, startLine: 4, endLine: 6 },
     ]);
+  });
+
+  test("is about what was spoken of before where the name is a pronoun, and else about the code at the cursor", async () => {
+    const uri = Uri.parse("file:///w/open.py");
+    const at = new Position(5, 0);
+    const editor = { document: { uri }, selection: { start: at, end: new Position(6, 3), isEmpty: false } };
+    vi.spyOn(window, "activeTextEditor", "get").mockReturnValue(editor as never);
+    const explainedAfter = async (prompt: string, before: readonly unknown[]) => {
+      const services = { engine: { symbols: async () => [] } };
+      await explain({ services, before, request: { prompt, references: [] } } as unknown as Turn, answer);
+      return answer.mock.lastCall?.[1];
+    };
+    for (const prompt of ["it", "This?", "that function"]) {
+      expect(await explainedAfter(prompt, [{}])).toEqual({ question: prompt });
+      expect(await explainedAfter(prompt, [])).toMatchObject({ items: [{ document: { path: "open.py" } }] });
+    }
+    vi.restoreAllMocks();
   });
 
   test("is about nothing in a file that is likely to hold secrets, unless it is attached", async () => {

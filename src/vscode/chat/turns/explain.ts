@@ -6,6 +6,7 @@ import { hasLine, linesText } from "../../../core/ranges.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
 import { documentAt, pathText } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
+import { isPronoun } from "../followUp.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
 import type { Asking } from "../preparation.ts";
 import {
@@ -29,13 +30,14 @@ export type Give = (turn: Turn, asking: Asking) => Promise<TurnMemory | undefine
 
 /**
  * Asks for an explanation of code that is referred to, named, selected or at the cursor, with its class and its callers. Words that are not
- * a name are searched for.
+ * a name are searched for, and "it" is what was spoken of before.
  */
 export async function explain(turn: Turn, give: Give): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
   const prompt = promptOf(request);
   const target = await targetOf(turn, prompt);
-  if (target === undefined && /\S\s+\S/.test(prompt)) return await give(turn, { question: prompt });
+  const isQuestion = /\S\s+\S/.test(prompt) || (isPronoun(prompt) && turn.before.length > 0);
+  if (target === undefined && isQuestion) return await give(turn, { question: prompt });
   if (target === undefined) {
     stream.markdown(
       prompt === ""
@@ -78,7 +80,7 @@ interface Target extends Place {
   readonly byUser?: boolean;
 }
 
-/** What the user means: their references first, then names, then the place of the cursor. */
+/** What the user means: their references first, then names, then the place of the cursor, which is "this" where nothing was said before. */
 async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined> {
   const { references } = turn.request;
   // References that the editor adds come first in the list, but count less than those of the user.
@@ -88,6 +90,7 @@ async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined>
     if (item.detail === undefined) return { ...item, byUser: !byEditor };
   if (prompt === "") return await placeOfCursor(turn);
   const [named, ...others] = await symbolsCalled(turn, prompt);
+  if (named === undefined && isPronoun(prompt) && turn.before.length === 0) return await placeOfCursor(turn);
   if (named === undefined) return await placeOfPath(turn, prompt);
   if (others.length > 0) listOthers(turn.stream, others);
   const { document, startLine, endLine, qualifiedName } = named;
