@@ -1,8 +1,12 @@
 import * as vscode from "vscode";
 import type { Arm, Boost, Hit } from "../../core/hit.ts";
 
-/** The palette shows about 88 characters of a line, and the words are not all that matters. */
+/** Characters of a line that the palette shows beside the buttons of the chosen result. */
+const LINE_WIDTH = 74;
+/** The words are not all that matters. */
 const MAX_WORDS = 3;
+/** A factor nearer to 1 moves a hit by hardly a place, and would only push the others out of the line. */
+const LEAST_FACTOR = 1.05;
 
 /** Its place in each arm that found it. */
 export function placesIn({ arms }: Pick<Hit, "arms">): readonly string[] {
@@ -12,17 +16,27 @@ export function placesIn({ arms }: Pick<Hit, "arms">): readonly string[] {
   });
 }
 
-/** Its score, the words of the query that it has, and its boosts, strongest first, in few words: the palette cuts off the end of a line. */
+/**
+ * Its score, the words of the query that it has, and the boosts that matter, strongest first. The palette cuts off the end of a line, so
+ * there are as many words as the boosts leave room for.
+ */
 export function explanationOf({ score, boosts, role, terms }: Hit): string {
   const factors = (Object.entries(boosts) as [Boost, number][])
-    .sort(([, one], [, other]) => Math.abs(Math.log(other)) - Math.abs(Math.log(one)))
+    .filter(([, factor]) => strengthOf(factor) >= strengthOf(LEAST_FACTOR))
+    .sort(([, one], [, other]) => strengthOf(other) - strengthOf(one))
     .map(([boost, factor]) => `×${factor.toFixed(2)} ${BOOSTS[boost](role)}`);
-  const words = terms.length === 0 ? [] : [firstOf(terms)];
-  return [vscode.l10n.t("score {0}", score.toFixed(2)), ...words, ...factors].join(" · ");
+  const line = (words: readonly string[]) =>
+    [vscode.l10n.t("score {0}", score.toFixed(2)), ...words, ...factors].join(" · ");
+  for (let shown = Math.min(terms.length, MAX_WORDS); shown > 0; shown--) {
+    const text = line([terms.slice(0, shown).join(" ") + (shown < terms.length ? "…" : "")]);
+    if (text.length <= LINE_WIDTH) return text;
+  }
+  return line([]);
 }
 
-function firstOf(terms: readonly string[]): string {
-  return terms.slice(0, MAX_WORDS).join(" ") + (terms.length > MAX_WORDS ? "…" : "");
+/** By how much a factor moves a score, up or down. */
+function strengthOf(factor: number): number {
+  return Math.abs(Math.log(factor));
 }
 
 const ARMS: Readonly<Record<Arm, () => string>> = {

@@ -25,11 +25,22 @@ const HIT = {
 test("why a hit is there begins with its score and words, then comes what did most, and what did least is last", () => {
   expect(explanationOf(HIT).split(" · ")).toEqual([
     "score 2.19",
-    "retry failed request…",
+    "retry failed…",
     "×0.50 as test",
     "×1.20 nearby",
     "×0.95 coverage",
   ]);
+});
+
+test("factors near 1 are left out, and words have to make room for the others, since the end of a line is cut off", () => {
+  const boosts = { role: 0.5, named: 1.25, coverage: 0.85, place: 1.2, container: 1.02, length: 0.98 };
+  const explanation = explanationOf({ ...HIT, boosts } as Hit);
+  expect(explanation).toBe(
+    "score 2.19 · ×0.50 as test · ×1.25 defines the name · ×1.20 place · ×0.85 coverage",
+  );
+  expect(explanationOf({ ...HIT, boosts: { ...boosts, named: 1 } } as Hit)).toBe(
+    "score 2.19 · retry failed… · ×0.50 as test · ×1.20 place · ×0.85 coverage",
+  );
 });
 
 test("the arms that found a hit are told beside its line, so that the line below has room for the rest", () => {
