@@ -60,17 +60,11 @@ export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
     views.push(...linesAround(wanted, own).map(lines => view("elided", [...declared, ...lines])));
   if (detail === "full") {
     if (best.length > 0) views.push(view("elided", best));
-    // All of the parts are the whole.
-    const firstParts = parts.slice(0, -1).map((_part, at) => parts.slice(0, at + 1));
-    for (const some of firstParts) {
+    for (let count = 1; count < parts.length; count++) {
+      const some = parts.slice(0, count);
+      const rows = some.map(part => part.rows);
       const above = some.flatMap(part => part.headers);
-      views.push(
-        view(
-          "elided",
-          some.map(part => part.rows),
-          above,
-        ),
-      );
+      views.push(view("elided", rows, above));
     }
   }
   // The lines around a match may be more than the definition, or fewer.

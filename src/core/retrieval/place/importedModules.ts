@@ -6,7 +6,7 @@ export interface ModuleReference {
   readonly segments: readonly string[];
   /** The number of folders to go up from the folder of the importing file; absent if the path does not start there. */
   readonly up?: number;
-  /** It is a path of Rust, which leaves out the folder of a package's sources and writes `parcel-view` as `parcel_view`. */
+  /** It is written with `::`, as in Rust, which leaves out the folder of sources and calls a package `parcel-view` `parcel_view`. */
   readonly ofCrate?: true;
 }
 
@@ -30,8 +30,8 @@ const UP_BY_DOTS = /^\.+/;
 const EXTENSION = /\.[a-z]{1,5}$/i;
 /** All extensions of the last name, since files are found without them: `./cart.js`, `./cart.service`. */
 const EXTENSIONS = /(?<=[^/.])\.[^/]*$/;
-/** The folder that Rust calls `crate`. */
-const CRATE = "src";
+/** The folder of a package's sources, which Rust calls `crate`. */
+export const CRATE = "src";
 /** The most names of one import to try as files: more make a table. */
 const MAX_WORDS = 40;
 

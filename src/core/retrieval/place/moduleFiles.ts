@@ -5,12 +5,10 @@ import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isCapitalised } from "../../text/identifiers.ts";
 import { joinedName } from "../../text/joinedName.ts";
-import type { ModuleReference } from "./importedModules.ts";
+import { CRATE, type ModuleReference } from "./importedModules.ts";
 
 /** Names of files that stand for their folder. */
 export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
-/** The folder of a package that has its sources. */
-const SOURCES = "src";
 /** If more files than this share a name, it identifies none of them. */
 const MAX_NAMESAKES = 5;
 /** The number of names in a path that may mean a folder at the top, such as a host, a module and the folder: `example.com/tool/api`. */
@@ -177,7 +175,7 @@ function modulePath(path: string): string[] {
 /** The names that Rust imports a file by from another package. */
 function cratePath(path: string): string[] {
   return modulePath(path)
-    .filter(name => name !== SOURCES)
+    .filter(name => name !== CRATE)
     .map(name => name.replaceAll("-", "_"));
 }
 
