@@ -7,6 +7,7 @@ import { goToCode } from "../documents/goToCode.ts";
 import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
 import { enclosingName } from "../texts/enclosingName.ts";
+import { isolated } from "../texts/isolated.ts";
 import { iconOf } from "../texts/spanKind.ts";
 
 /** What is known of an item apart from the item itself. */
@@ -22,11 +23,11 @@ type SpanAnchor = Extract<BasketAnchor, { readonly type: "span" }>;
 /** The row of an item in the view; a click goes to its code. */
 export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.TreeItem {
   const label = labelOf(item);
-  const tree = new vscode.TreeItem(labelOf(item, ownName));
+  const tree = new vscode.TreeItem(isolated(labelOf(item, ownName)));
   tree.id = item.id;
   tree.contextValue = item.gone === true ? "item gone" : `item ${item.detail}`;
   tree.iconPath = iconFor(item, figures);
-  tree.description = [...sizeOf(item, figures), enclosing(item), placeOf(item)]
+  tree.description = [...sizeOf(item, figures), ...[enclosing(item), placeOf(item)].map(isolated)]
     .filter(part => part !== "")
     .join(" · ");
   const notes = noteOn(item, figures);

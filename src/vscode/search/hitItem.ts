@@ -7,6 +7,7 @@ import { shownLine } from "../documents/notebookLine.ts";
 import { declaresText } from "../texts/declaresText.ts";
 import { enclosingName } from "../texts/enclosingName.ts";
 import { withoutIcons } from "../texts/icons.ts";
+import { isolated } from "../texts/isolated.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf, placesIn } from "./explanation.ts";
 import { shortPath } from "./shortPath.ts";
@@ -62,7 +63,7 @@ export function hitItem(
   return {
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
-    label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(nameOf(hit))}`,
+    label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(isolated(nameOf(hit)))}`,
     description: withoutIcons(explains ? whereFound(hit) : place(hit, isCollected)),
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that have the words elsewhere.
@@ -114,7 +115,7 @@ function copiesOf({ copies }: Hit): string | undefined {
 
 /** File and line, and the arms that found the hit. */
 function whereFound(hit: Hit): string {
-  return [fileAndLine(hit), ...placesIn(hit)].join(" · ");
+  return [isolated(fileAndLine(hit)), ...placesIn(hit)].join(" · ");
 }
 
 function fileAndLine({ document, matched }: Hit): string {
@@ -126,13 +127,15 @@ function place(hit: Hit, isCollected: boolean): string {
   const path = pathText(hit.document);
   // First, since the end may be cut off.
   const collected = isCollected ? vscode.l10n.t("in the basket") : undefined;
-  if (hit.isFile) return [collected, parentPath(path), freshnessOf(hit)].filter(part => part).join(" · ");
+  if (hit.isFile)
+    return [collected, isolated(parentPath(path)), freshnessOf(hit)].filter(part => part).join(" · ");
   // Comes first, as the window may be too narrow for the rest.
   const line = fileAndLine(hit);
   const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
   const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
-  return [collected, line, enclosing, folder, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
+  const names = [line, enclosing, folder].map(isolated);
+  return [collected, ...names, declaresText(hit), freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

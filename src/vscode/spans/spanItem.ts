@@ -5,6 +5,7 @@ import { goToCode } from "../documents/goToCode.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { spansText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
+import { isolated } from "../texts/isolated.ts";
 import { iconOf } from "../texts/spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
@@ -28,7 +29,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   const label = labelOf(span);
   // A single file is shown expanded; among many, unrequested rows would be in the way.
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
-  const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
+  const item = new vscode.TreeItem(isolated(label), vscode.TreeItemCollapsibleState[state]);
   const tokens = roughTokens(source.text, span.start, span.end);
   item.id = idOf(entry, isOpen);
   item.contextValue = source.id === undefined ? "span" : "span collectable";
@@ -52,7 +53,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
 export function fileItem(node: FileNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   const { document, name, spans } = node;
   const state = spans === 0 ? "None" : isOpen ? "Expanded" : "Collapsed";
-  const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState[state]);
+  const item = new vscode.TreeItem(isolated(name), vscode.TreeItemCollapsibleState[state]);
   const uri = uriOf(document);
   item.id = idOf(node, isOpen);
   item.contextValue = "file";

@@ -40,3 +40,11 @@ test("the names around a span come behind its tokens, which a narrow view would 
   expect(tooltip).toMatch(/^Sea\.Tide\.high\n/);
   expect(accessibilityInformation?.label).toBe("method Sea.Tide.high, about {0} tokens, tide.py:2");
 });
+
+test("a name from right to left is kept apart from its tokens, and from the names around it", () => {
+  const span = { type: "span", kind: "method", name: "יתרה", qualifiedName: "חנות.יתרה" };
+  const document = { folder: "file:///w", path: "tide.py" };
+  const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor: span };
+  const { label, description } = basketTreeItem(item as unknown as BasketItem, { tokens: 9 });
+  expect([label, description]).toEqual(["\u2066יתרה\u2069", "≈{0} tok · \u2066חנות\u2069 · tide.py:2"]);
+});

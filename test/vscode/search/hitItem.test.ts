@@ -76,6 +76,17 @@ test.each([
   expect(hitItem({ ...names, document, matched } as unknown as Hit, [], false).description).toBe(description);
 });
 
+test("a name from right to left and its file do not run together", () => {
+  workspace.workspaceFolders = [];
+  const matched = { line: 4, text: "", highlights: [] };
+  const document = { folder: "file:///w", path: "sea/חנות.py" };
+  const names = { kind: "function", name: "יתרה", qualifiedName: "חנות.יתרה", others: [] };
+  expect(hitItem({ ...names, document, matched } as unknown as Hit, [], false)).toMatchObject({
+    label: "$(symbol-function) \u2066יתרה\u2069",
+    description: "\u2066חנות.py:5\u2069 · \u2066חנות\u2069 · sea",
+  });
+});
+
 test("of a long folder the middle is left out", () => {
   const document = { folder: "file:///w", path: `sea/${"north/".repeat(20)}tide.py` };
   const names = { kind: "function", name: "tide", qualifiedName: "Sea.tide", others: [] };

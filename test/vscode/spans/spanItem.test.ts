@@ -60,3 +60,11 @@ test("a row says to who cannot see it whether it is in the basket, and its box w
   });
   expect(checkboxState).toMatchObject({ accessibilityInformation: { label: "{0}, in the basket" } });
 });
+
+test("a name from right to left is kept apart from the figures behind it", () => {
+  const run = { span: { ...SPAN, name: "יתרה" }, key: "run", children: [], parent: undefined };
+  const texts = { text: "def run():", language: "python", trees: [run], history: undefined };
+  const source = { uri: uriOf(LOW), id: LOW, ...texts };
+  const entry = { kind: "span", node: run, source, file: undefined } as const;
+  expect(spanItem(entry, undefined, false).label).toBe("\u2066יתרה\u2069");
+});
