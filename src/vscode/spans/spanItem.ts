@@ -34,7 +34,8 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   item.id = idOf(entry, isOpen);
   item.contextValue = source.id === undefined ? "span" : "span collectable";
   item.iconPath = iconOf(span.kind);
-  item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
+  // A narrow view cuts off the end, and the lines are seen in the editor anyway.
+  item.description = vscode.l10n.t("≈{0} tok · {1}", count(tokens), lines(span));
   item.command = goToCode(vscode.l10n.t("Go to Span"), source.uri, placeOf(entry));
   setChecked(item, label, isChecked);
   const said = [
