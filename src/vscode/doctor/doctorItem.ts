@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
-import { baseName } from "../../core/document.ts";
+import { baseName, parentPath } from "../../core/document.ts";
 import { folderNames, pathText, uriOf } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
 import { count, size } from "../status/figures.ts";
 import { reasonText } from "../status/statusText.ts";
+import { isolated } from "../texts/isolated.ts";
 import { figuresText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { remediesFor } from "./remedy.ts";
@@ -87,13 +88,16 @@ function group(label: string, icon: string, description: string, note?: string):
 
 function fileItem(file: FileDiagnosis, nested: boolean): vscode.TreeItem {
   const { document } = file;
-  const name = nested ? baseName(document.path) : pathText(document);
+  const name = baseName(document.path);
   const isFolder = file.state === "leftOut" && file.isFolder;
-  const item = new vscode.TreeItem(isFolder ? `${name}/` : name, vscode.TreeItemCollapsibleState.None);
+  const label = isolated(isFolder ? `${name}/` : name);
+  const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.None);
   // With a URI, a folder would get the icon of the theme, and most themes have none.
   if (isFolder) item.iconPath = new vscode.ThemeIcon("folder");
   else item.resourceUri = uriOf(document);
-  item.description = shortVerdict(file);
+  // The folder comes behind the name: a narrow view cuts off the end.
+  const folder = nested ? "" : isolated(parentPath(pathText(document)));
+  item.description = [folder, shortVerdict(file)].filter(part => part !== "").join(" · ");
   item.tooltip = finding(pathText(document), file);
   item.contextValue = ["file", ...remediesFor(file)].join(" ");
   if (!isFolder) {

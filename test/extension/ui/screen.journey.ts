@@ -179,7 +179,7 @@ describe("a small project", () => {
     for (const view of ["Spans", "Basket"]) await editor.toggleView(view);
     for (const row of ["Storage", "Secrets Masked", "github", "Left Out"]) await editor.expandRow(row);
     for (const row of ["Secret", "Binary", "Dependencies", "Ignored"]) await editor.expandRow(row);
-    await expect.poll(textOf(editor.viewRows), SOON).toMatch(/web\/dist\/.*\.gitignore:\d/s);
+    await expect.poll(textOf(editor.viewRows), SOON).toMatch(/dist\/.*web · web\/dist\/ · \.gitignore:\d/s);
     await editor.screenshot("12 index doctor");
   });
 

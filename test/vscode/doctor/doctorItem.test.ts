@@ -25,3 +25,17 @@ test.each(NODES)(
     expect(tooltip).toContain(String(description));
   },
 );
+
+test.each([
+  [false, "dist/", "web · dist/ · .gitignore:3"],
+  [true, "dist/", "dist/ · .gitignore:3"],
+])(
+  "a file goes by its name, also in a narrow view, then its folder unless it stands below it: %s",
+  (nested, label, description) => {
+    const document = { folder: "file:///w", path: "web/dist" };
+    const rule = { text: "dist/", place: { kind: "file", name: ".gitignore", line: 2 } };
+    const file = { state: "leftOut", reason: "ignored", document, isFolder: true, rule };
+    const item = doctorItem({ key: "k", children: [], kind: "file", file, nested } as unknown as DoctorNode);
+    expect([item.label, item.description]).toEqual([label, description]);
+  },
+);
