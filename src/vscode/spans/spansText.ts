@@ -12,7 +12,7 @@ export function textsAround(
   source: SpansSource,
   document: vscode.TextDocument | undefined,
   empty: EmptyReason | undefined,
-  situation: Situation,
+  { situation }: { readonly situation: Situation },
 ): Pick<vscode.TreeView<unknown>, "description" | "message"> {
   // A message would hide the welcome text that the view shows while it is empty.
   return {
@@ -30,7 +30,7 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
 }
 
 /** Notes on what is shown, and on what is not. */
-export function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
+function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
   const notes: string[] = [];
   // The list is read again when it has not changed for a while.
   if (mode === "workspace" && (situation === "indexing" || situation === "paused"))

@@ -18,7 +18,7 @@ import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
-import { noteOnSpans, textsAround } from "./spansText.ts";
+import { textsAround } from "./spansText.ts";
 import { whileReading } from "./whileReading.ts";
 
 /** Milliseconds in which one editor replaces another, which VS Code reports as two events. */
@@ -46,6 +46,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   readonly #changed = new vscode.EventEmitter<SpansNode | SpansNode[] | undefined>();
   readonly #tree: vscode.TreeView<SpansNode>;
   readonly #subscriptions: vscode.Disposable;
+  /** Sets the texts around the rows, which waits until the editor asks for these, a fifth of a second after it is told of new ones. */
+  #showTexts: () => unknown = () => {};
   /** Set where another filter has moved the rows, so that what is selected may be out of sight. */
   #isFiltered = false;
   #situation: Situation | undefined;
@@ -110,6 +112,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
 
   async getChildren(node?: SpansNode): Promise<SpansNode[]> {
     const children = node === undefined ? this.#source.roots : await this.#source.childrenOf(node);
+    if (node === undefined) this.#showTexts();
     for (const child of children) this.#note(child);
     return [...children];
   }
@@ -160,7 +163,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
     const draw = (empty?: EmptyReason) => {
       setContext(log, CONTEXT_KEYS.spansEmpty, empty);
-      Object.assign(this.#tree, textsAround(this.#source, document, empty, status.situation));
+      this.#showTexts = () => Object.assign(this.#tree, textsAround(this.#source, document, empty, status));
       this.#checked.clear();
       this.#changed.fire(undefined);
     };
@@ -202,8 +205,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       if ((status.situation !== before && isMissing) || this.#source.isBehind(status)) this.refreshSoon(0);
       return;
     }
-    if (status.situation !== before && this.#source.roots.length > 0)
-      this.#tree.message = noteOnSpans(this.#source, status.situation);
+    if (status.situation !== before && this.#source.roots.length > 0) this.#showTexts();
     if (this.#source.isListDue(status, this.#refresher.isPending)) this.refreshSoon(INDEX_DELAY);
   }
 

@@ -27,6 +27,8 @@ vi.mock("vscode", () => import("../fakeVscode.ts"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Milliseconds in which the editor gathers changes of a view before it asks for rows. */
+const EDITOR_DELAY = 200;
 const FILE = { folder: "file:///w", path: "low.py" };
 const LINES = { start: 0, end: 1, startLine: 0, endLine: 0 };
 const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
@@ -56,6 +58,8 @@ function start(mode: "file" | "workspace") {
     log,
   };
   const view = new SpansView(options as unknown as SpansViewOptions);
+  // The editor waits before it asks for rows.
+  view.onDidChangeTreeData(node => node === undefined && setTimeout(() => view.getChildren(), EDITOR_DELAY));
   return { view, tree: trees.at(-1), status, basket, changed, parse, engine, log };
 }
 
@@ -106,6 +110,7 @@ test("the files that are indexed so far are listed while more are, and again whe
   };
   // Each file causes a status, and none of them stays the latest for long.
   for (let files = 0; files <= 20; files++) await become("indexing", files);
+  await vi.advanceTimersByTimeAsync(EDITOR_DELAY);
   expect(tree?.message).toBe("There may be more: indexing goes on.");
   for (let files = 21; files <= 160; files++) await become("indexing", files);
   expect(vi.mocked(engine.files).mock.calls.length).toBeLessThan(6);
@@ -129,6 +134,19 @@ test("the view shows the file that was opened while the engine started again", a
   await become("starting");
   await show("high.py");
   await become("scanning");
+  expect(tree?.description).toBe("high.py");
+  view.dispose();
+});
+
+test("the title of the view and its rows change at once", async () => {
+  const { view, tree } = start("file");
+  await show("low.py");
+  const document = documentOf("high.py", () => "high");
+  window.activeTextEditor = { document, selection: new Selection(0, 0, 0, 0) };
+  editorChanged.fire();
+  await vi.advanceTimersByTimeAsync(EDITOR_DELAY);
+  expect(tree?.description).toBe("low.py");
+  await view.getChildren();
   expect(tree?.description).toBe("high.py");
   view.dispose();
 });
