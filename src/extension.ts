@@ -85,7 +85,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerSpans(context, { ...services, basket });
   registerEmbedders(context, { ...services, desk, permissions });
   const terminal = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.mjs").fsPath;
-  registerEvaluation(context, (args, signal) => runProgram(terminal, args, signal), log);
+  registerEvaluation(context, storage, (...call) => runProgram(terminal, ...call), log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);
   return { engine, basket, activationMilliseconds, networkUses: () => desk.opened?.uses ?? [] };

@@ -63,6 +63,8 @@ async function sweep(place: string): Promise<void> {
 }
 
 function showDone(done: number, total: number): void {
+  // The editor, if it is what runs this, shows it in its own way.
+  process.send?.({ done, total });
   if (!process.stderr.isTTY) return;
   process.stderr.write(done === total ? "\r\x1b[K" : `\rasked ${done} of ${total} questions`);
 }

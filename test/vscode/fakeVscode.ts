@@ -538,7 +538,10 @@ export const window = {
   onDidChangeActiveNotebookEditor: notebookChanged.event,
   onDidChangeTextEditorSelection: selectionChanged.event,
   withProgress: (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>
-    work({ report: () => {} }, { isCancellationRequested: false, onCancellationRequested: never }),
+    work(
+      { report: (step: object) => void progressed.push(step) },
+      { isCancellationRequested: false, onCancellationRequested: never },
+    ),
   createTreeView: () => {
     const tree = new TreeView();
     trees.push(tree);
@@ -578,6 +581,9 @@ export const window = {
     return { revealRange: () => {} };
   },
 };
+
+/** The steps of progress that were reported, in order. */
+export const progressed: object[] = [];
 
 /** The texts that were copied, in order. */
 export const copied: string[] = [];

@@ -1,15 +1,18 @@
 import { expect, test, vi } from "vitest";
-import type { ExtensionContext } from "vscode";
+import type { Uri as EditorUri, ExtensionContext } from "vscode";
+import type { RunTerminal } from "../../src/vscode/evaluation/evaluateFolder.ts";
 import { registerEvaluation } from "../../src/vscode/evaluation/registerEvaluation.ts";
-import { files, LOG, ran, registered, Uri } from "./fakeVscode.ts";
+import { files, LOG, progressed, ran, registered, Uri } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+const STORAGE = Uri.parse("file:///storage") as unknown as EditorUri;
 
 test("a folder that is being measured is not measured once more at the same time", async () => {
   let finish = (_report: string) => {};
   const run = vi.fn(() => new Promise<string>(resolve => (finish = resolve)));
-  const context = { subscriptions: [], globalStorageUri: Uri.parse("file:///storage") };
-  registerEvaluation(context as unknown as ExtensionContext, run, LOG);
+  const context = { subscriptions: [] } as unknown as ExtensionContext;
+  registerEvaluation(context, STORAGE, run, LOG);
   const measure = async () => registered.get("llmc.evaluate")?.();
   const first = measure();
   await measure();
@@ -17,10 +20,27 @@ test("a folder that is being measured is not measured once more at the same time
   finish("65 %");
   await first;
   expect(run).toHaveBeenCalledTimes(1);
-  expect(files.get("/storage/report.md")?.text).toBe("65 %");
+  expect(files.get("/storage/reports/w report.md")?.text).toBe("65 %");
   expect(ran).toEqual(["markdown.showPreview"]);
   const next = measure();
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   finish("66 %");
   await next;
+});
+
+test("the share of the questions that were asked is shown, and other messages are none", async () => {
+  const context = { subscriptions: [] } as unknown as ExtensionContext;
+  const run: RunTerminal = async (_args, _signal, onMessage) => {
+    for (const message of [{ done: 1, total: 2 }, undefined, "", { done: 2, total: 2 }]) onMessage(message);
+    return "65 %";
+  };
+  registerEvaluation(context, STORAGE, run, LOG);
+  progressed.length = 0;
+  await registered.get("llmc.evaluate")?.();
+  const message = "{0} of {1} questions";
+  expect(progressed).toEqual([
+    { message: "making an index for it" },
+    { message, increment: 50 },
+    { message, increment: 50 },
+  ]);
 });

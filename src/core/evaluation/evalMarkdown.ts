@@ -57,8 +57,9 @@ const HEAD = [
 
 const SURE_HEAD = ["| confidence | questions | answered |", "| --- | ---: | ---: |"];
 
+/** A share that no narrow table breaks in two. */
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
 
 /** A text as inline code on one line, whatever it contains. */

@@ -4,8 +4,13 @@ import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { RunTerminal } from "./evaluateFolder.ts";
 
-/** Registers the command that measures the quality of search in a folder and shows the report. */
-export function registerEvaluation(context: vscode.ExtensionContext, run: RunTerminal, log: Log): void {
+/** Registers the command that measures the quality of search in a folder, and stores and shows the report. */
+export function registerEvaluation(
+  context: vscode.ExtensionContext,
+  storage: vscode.Uri,
+  run: RunTerminal,
+  log: Log,
+): void {
   // Two measurements of a folder at the same time would take twice as long and give the same report.
   const measured = new Set<string>();
   context.subscriptions.push(
@@ -15,7 +20,7 @@ export function registerEvaluation(context: vscode.ExtensionContext, run: RunTer
       if (folder === undefined || measured.has(id)) return;
       measured.add(id);
       const { evaluateFolder } = await import("./evaluateFolder.ts");
-      await evaluateFolder(folder, context.globalStorageUri, run).finally(() => measured.delete(id));
+      await evaluateFolder(folder, storage, run).finally(() => measured.delete(id));
     }),
   );
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { runProgram } from "../../../src/node/runProgram.ts";
 import { built } from "../build.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 import { FILES, lines, llmc } from "./llmc.ts";
@@ -17,7 +18,7 @@ describe("llmc eval", () => {
     const { code, out } = await llmc(temporaryFolder(), "eval", folder);
     expect(code).toBe(0);
     expect(out).toContain("## 1 × first sentences of doc comments; the answer is what they document");
-    expect(out).toContain("| LLMC | 100 % | 100 % | 1.00 (1.00 to 1.00) | 100 % |");
+    expect(out).toContain("| LLMC | 100\u00a0% | 100\u00a0% | 1.00 (1.00 to 1.00) | 100\u00a0% |");
     const [report] = lines((await llmc(temporaryFolder(), "eval", folder, "--json")).out);
     expect(report).toMatchObject({ questions: 1, sources: [{ source: "doc", questions: 1 }], losses: [] });
   });
@@ -46,6 +47,17 @@ describe("llmc eval", () => {
     for (const name of [left, atWork]) mkdirSync(path.join(store, name));
     expect(await llmc(store, "eval", temporaryFolder(FILES))).toMatchObject({ code: 0 });
     expect(readdirSync(store)).toEqual([atWork]);
+  });
+
+  test("tells the program that runs it how many questions were asked, and leaves standard output to the report", async () => {
+    const told: unknown[] = [];
+    const args = ["eval", temporaryFolder(FILES), "--store", temporaryFolder(), "--json"];
+    const out = await runProgram(built("cli.mjs"), args, new AbortController().signal, each =>
+      told.push(each),
+    );
+    const { questions: total } = JSON.parse(out);
+    expect(total).toBeGreaterThan(0);
+    expect(told).toEqual(Array.from({ length: total }, (_, at) => ({ done: at + 1, total })));
   });
 
   test("in a store that is a file says that alone", async () => {
