@@ -1,4 +1,5 @@
 import { foldName } from "../index/names/matchName.ts";
+import type { FoundName } from "../index/names/nameIndex.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isOnlyCode } from "../text/onlyCode.ts";
 import { isProse } from "../text/prose.ts";
@@ -95,12 +96,21 @@ function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | u
   if (isKnown(whole) || chunks.hasBeginning(whole)) return undefined;
   // As no name begins with this one, its last word is not the beginning of another either.
   if (wordParts(typed).every(part => isKnown(stem(part)))) return undefined;
-  const [nearest = []] = chunks.findNames(typed);
+  const nearest = nearestDefined(chunks, typed);
   const [best] = nearest
     .filter(({ name, match }) => match === "typo" && isBegunAlike(name, typed))
     .map(({ name }) => ({ name, frequency: chunks.frequenciesOf([foldName(name)])[0] ?? 0 }))
     .sort((one, other) => other.frequency - one.frequency);
   return best?.name;
+}
+
+/** The names that match a typed one best, of those that something still defines. */
+function nearestDefined(chunks: WorkspaceIndex["chunks"], typed: string): readonly FoundName[] {
+  for (const group of chunks.findNames(typed)) {
+    const defined = group.filter(({ name }) => chunks.defining(name).next().done === false);
+    if (defined.length > 0) return defined;
+  }
+  return [];
 }
 
 /** People hardly ever mistype the first letter. */

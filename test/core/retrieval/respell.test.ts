@@ -88,3 +88,16 @@ test("a word that is one elsewhere is no slip", async () => {
   const [, ...notes] = await ask("Latter parcels", "latter");
   expect(notes.join()).not.toContain("these results are for");
 });
+
+test("a name that is gone is not the nearest one", async () => {
+  const files = new MemoryFiles(FILES);
+  const engine = await engineOn(memoryPorts(files));
+  const notesOn = async (text: string) => (await engine.search({ text, limit: 5 }, SIGNAL)).notes.join();
+  files.write("courier.py", "def weigh_parcels(parcels):\n    return parcels\n");
+  await engine.refresh(SIGNAL);
+  expect(await notesOn("weighParcle")).toContain('these results are for "weigh_parcels"');
+  files.write("courier.py", "");
+  await engine.refresh(SIGNAL);
+  expect(await notesOn("weighParcle")).not.toContain("these results are for");
+  await engine.dispose();
+});
