@@ -90,3 +90,8 @@ export function isFilePart(kind: SpanKind): boolean {
 export function isContainer(kind: SpanKind): boolean {
   return isClassLike(kind) || isFilePart(kind);
 }
+
+/** Whether a definition has the name of the type that it is in; the name then stands for the type. */
+export function isConstructor({ name, qualifiedName }: Pick<SpanTitle, "name" | "qualifiedName">): boolean {
+  return `.${qualifiedName}`.endsWith(`.${name}.${name}`);
+}

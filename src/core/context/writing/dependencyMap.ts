@@ -1,4 +1,4 @@
-import { isType, isValue, type SpanKind } from "../../span.ts";
+import { isConstructor, isType, isValue, type SpanKind } from "../../span.ts";
 import type { Shown } from "../choosing/selection.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
@@ -119,11 +119,6 @@ function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<str
   }
   for (const name of unclear) targets.delete(name);
   return targets;
-}
-
-/** Whether a definition has the name of the class that it is in; the name then stands for the class. */
-function isConstructor({ name, qualifiedName }: Definition): boolean {
-  return `.${qualifiedName}`.endsWith(`.${name}.${name}`);
 }
 
 function listed(labels: ReadonlySet<string>, how: string): string {

@@ -3,7 +3,7 @@ import { isBeside, isSameDocument } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isFunction, isType } from "../../span.ts";
+import { isConstructor, isFunction, isType } from "../../span.ts";
 import { escaped } from "../../text/escaped.ts";
 import { isOnlyCode } from "../../text/onlyCode.ts";
 import { isUsedIn } from "../../uses.ts";
@@ -71,10 +71,8 @@ function definitionsCalled(
     const symbol = definitionsIn(stored).find(
       each => each.name === name && (isType(each.kind) || isFunction(each.kind)),
     );
-    // A constructor has the name of its type, and the type is meant.
-    const isMaker = symbol?.qualifiedName.endsWith(`${name}.${name}`) === true;
-    if (entry === undefined || symbol === undefined || isMaker || (isTest(entry, symbol) && !isOfTest))
-      return [];
+    if (entry === undefined || symbol === undefined || isConstructor(symbol)) return [];
+    if (isTest(entry, symbol) && !isOfTest) return [];
     if (!isUsedIn(source, symbol, true)) return [];
     const sureness =
       SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +

@@ -53,6 +53,15 @@ test("a type that it makes something of counts as called", async () => {
   expect(hits.map(({ name }) => name)).toEqual(["Cart", "Till"]);
 });
 
+test("a constructor is not listed beside its type, and a method of a type that only ends like it is", async () => {
+  const files = {
+    "Till.java": `class Till {${PAD}\n  Till(int cash) {}\n}\nclass Unlock {\n  void lock() {}\n}\n`,
+    "Shop.java": "class Shop {\n  void openShop() { new Till(3); new Unlock().lock(); }\n}\n",
+  };
+  const { hits } = await answerOver(files, "what does openShop call");
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).toEqual(["Till", "Unlock", "Unlock.lock"]);
+});
+
 test("of what is declared elsewhere as well by where it is defined", async () => {
   const files = {
     "cart.h": "struct Cart {\n  int sum();\n  int add();\n};\n",
