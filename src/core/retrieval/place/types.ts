@@ -24,19 +24,23 @@ export function typesAlong(
   let types = typesByName(state, first, place);
   for (const member of members) {
     if (types.size === 0) break;
-    const given = givenIn(state, withSupertypes(state, types), member.name);
+    const given = givenIn(state, types, member.name);
     if (given.size > 0) types = given;
     else if (!member.isCalled) types = typesByName(state, member, place);
   }
   return types;
 }
 
-/** The types that a member of some types has or returns by its signature, as far as the workspace defines them. */
+/**
+ * The types that a member of some types has or returns by its signature, as far as the workspace defines them. An inherited member that
+ * returns `this` returns what it is called on, and not the type that it is inherited from.
+ */
 function givenIn(state: WorkspaceIndex, types: ReadonlySet<string>, name: string): Set<string> {
+  const owners = withSupertypes(state, types);
   const given = [...definedAs(state, name)].flatMap(({ symbol: { qualifiedName, signature } }) => {
     const owner = qualifiedName.split(".").at(-2);
-    if (owner === undefined || !types.has(owner)) return [];
-    return typesGiven(signature, name).map(type => (isSelf(type) ? owner : type));
+    if (owner === undefined || !owners.has(owner)) return [];
+    return typesGiven(signature, name).flatMap(type => (isSelf(type) ? [...types] : type));
   });
   return new Set(given.filter(type => isDefined(state, type)));
 }

@@ -52,6 +52,22 @@ test.each([
     },
   ],
   [
+    "is given by a method of its own object, which has namesakes elsewhere",
+    "class Stall extends Shop {\n  total() {\n    return this.held().|stampTotal();\n  }\n}\n",
+    {
+      "open.ts": "export class Shop {\n  held(): Crate {\n    throw new Error();\n  }\n}\n",
+      "other.ts": "export class Till {\n  held(): Basket {\n    throw new Error();\n  }\n}\n",
+    },
+  ],
+  [
+    "is, where an inherited method returns its own object",
+    "function total(held: Crate) {\n  return held.open().|stampTotal();\n}\n",
+    {
+      "box.ts": "export class Box {\n  open(): this {\n    throw new Error();\n  }\n}\n",
+      "lib/crate.ts": `export class Crate extends Box ${MEMBER}`,
+    },
+  ],
+  [
     "has itself, through calls of a library",
     "function total(held: Crate) {\n  return held.map(one => one.two()).|stampTotal();\n}\n",
     {},
