@@ -1,5 +1,5 @@
 import { largest } from "../../base/numbers.ts";
-import { bareName, type DocumentId } from "../../document.ts";
+import { bareName, type DocumentId, isBeside } from "../../document.ts";
 import { type DocumentsCalled, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -110,13 +110,12 @@ export class ModuleFiles {
 
   /** The other files of the folder that a document stands for, if it stands for one. */
   beside(number: number): number[] {
-    const path = this.#manifest.pathOf(number);
-    const folder = folderPath(path);
-    if (!standsForFolder(path) || folder.length === 0) return [];
-    const besides = this.#inFolder(folder.at(-1) ?? "");
-    return besides.filter(
-      each => each !== number && folderPath(this.#manifest.pathOf(each)).join("/") === folder.join("/"),
-    );
+    const own = this.#manifest.get(number)?.document;
+    if (own === undefined || !standsForFolder(own.path)) return [];
+    return this.#inFolder(folderPath(own.path).at(-1) ?? "").filter(each => {
+      const other = this.#manifest.get(each)?.document;
+      return each !== number && other !== undefined && isBeside(own, other);
+    });
   }
 
   /** Documents whose module path ends in the same names, at least `atLeast` of them. */

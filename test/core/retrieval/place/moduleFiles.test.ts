@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ManifestEntry } from "../../../../src/core/index/manifest.ts";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
 import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
 import { ModuleFiles } from "../../../../src/core/retrieval/place/moduleFiles.ts";
@@ -65,4 +66,12 @@ test.each([
 test("other languages name the folder of sources", () => {
   const paths = ["view/src/label.js", "label.js"];
   expect(meant(paths, "desk.js", 'import "view/label"')).toEqual([]);
+});
+
+test("beside a file that stands for its folder are the others of that very folder", () => {
+  const manifest = manifestOf(["shop/index.ts", "shop/cart.ts", "old/shop/cart.ts", "index.ts", "cart.ts"]);
+  const elsewhere = { folder: "v", path: "shop/cart.ts" };
+  manifest.add(manifest.next(), { ...(manifest.get(1) as ManifestEntry), document: elsewhere });
+  const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);
+  expect([0, 1, 3].map(number => files.beside(number))).toEqual([[1], [], []]);
 });
