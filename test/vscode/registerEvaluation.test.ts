@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { Uri as EditorUri, ExtensionContext } from "vscode";
-import type { RunTerminal } from "../../src/vscode/evaluation/evaluateFolder.ts";
+import type { Uri as EditorUri, ExtensionContext, WorkspaceFolder } from "vscode";
+import { evaluateFolder, type RunTerminal } from "../../src/vscode/evaluation/evaluateFolder.ts";
 import { registerEvaluation } from "../../src/vscode/evaluation/registerEvaluation.ts";
-import { files, LOG, progressed, ran, registered, Uri } from "./fakeVscode.ts";
+import { files, LOG, progressed, ran, registered, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -43,4 +43,13 @@ test("the share of the questions that were asked is shown, and other messages ar
     { message, increment: 50 },
     { message, increment: 50 },
   ]);
+});
+
+test("folders of the same name have a report each", async () => {
+  const before = workspace.workspaceFolders;
+  const other = { uri: Uri.parse("file:///v/w"), name: "w", index: 1 };
+  workspace.workspaceFolders = [...before, other];
+  await evaluateFolder(other as unknown as WorkspaceFolder, STORAGE, async () => "64 %");
+  workspace.workspaceFolders = before;
+  expect(files.get("/storage/reports/w (2) report.md")?.text).toBe("64 %");
 });

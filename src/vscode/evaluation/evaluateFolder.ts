@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { signalOf } from "../../core/base/signalOf.ts";
+import { folderNames } from "../documents/documentUri.ts";
 import { isWhole } from "../settings/settingValues.ts";
 import { count } from "../status/figures.ts";
 import { unlinked } from "../texts/unlinked.ts";
@@ -32,7 +33,8 @@ export async function evaluateFolder(
     },
   );
   // Beside the index, so that no other window replaces it; its tab says of which folder it is.
-  const name = `${folder.name.replaceAll(/[\\/:*?"<>|]/g, "_")} report.md`;
+  const label = folderNames().get(folder.uri.toString()) ?? folder.name;
+  const name = `${label.replaceAll(/[\\/:*?"<>|]/g, "_")} report.md`;
   const file = vscode.Uri.joinPath(storage, "reports", name);
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report));
   await vscode.commands.executeCommand("markdown.showPreview", file);
