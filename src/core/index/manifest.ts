@@ -198,6 +198,12 @@ export class Manifest {
     return this.#inOrder;
   }
 
+  /** Orders documents, given by their numbers, by folder and path: the numbers depend on how the index was built. */
+  byPlace(one: number, other: number): number {
+    const [first, second] = [this.#entries.get(one), this.#entries.get(other)];
+    return first && second ? byPlace(first.document, second.document) : one - other;
+  }
+
   /** With their numbers, in order of number. */
   entries(): IterableIterator<[number, ManifestEntry]> {
     return this.#entries.entries();

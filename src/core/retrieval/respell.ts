@@ -100,7 +100,7 @@ function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | u
   const [best] = nearest
     .filter(({ name, match }) => match === "typo" && isBegunAlike(name, typed))
     .map(({ name }) => ({ name, frequency: chunks.frequenciesOf([foldName(name)])[0] ?? 0 }))
-    .sort((one, other) => other.frequency - one.frequency);
+    .sort((one, other) => other.frequency - one.frequency || (one.name < other.name ? -1 : 1));
   return best?.name;
 }
 

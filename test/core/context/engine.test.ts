@@ -239,10 +239,10 @@ describe("a context of what was collected", () => {
     const { shown } = await contextOf({ query, budget: 300 }, files);
     expect(shown).toMatchObject([
       { document: document("src/price.ts"), startLine: 0, endLine: 2 },
-      { document: document("src/year.ts"), startLine: 1, endLine: 1 },
-      { document: document("src/year.ts"), startLine: 29, endLine: 35 },
       { document: document("src/week.ts"), startLine: 1, endLine: 1 },
       { document: document("src/week.ts"), startLine: 29, endLine: 35 },
+      { document: document("src/year.ts"), startLine: 1, endLine: 1 },
+      { document: document("src/year.ts"), startLine: 29, endLine: 35 },
     ]);
   });
 

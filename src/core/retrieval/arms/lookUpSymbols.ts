@@ -1,4 +1,4 @@
-import { bareName, baseName } from "../../document.ts";
+import { bareName, baseName, byPlace, type DocumentId } from "../../document.ts";
 import { ALL_KINDS, hasKind, type KindSet } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
@@ -49,7 +49,7 @@ export function lookUpSymbols(
 /** The sort key of chunks whose names match equally well. */
 interface Order {
   readonly id: number;
-  readonly path: string;
+  readonly document: DocumentId;
   readonly isImplementation: boolean;
   /** The names around one of its definitions are exactly the qualifiers, rather than only beginning with them. */
   readonly isWhole: boolean;
@@ -146,11 +146,11 @@ function insert(best: Place[], place: Place, count: number): void {
 
 /** The best sort key that a chunk can have, before its definitions are looked at. */
 function bestOrder(id: number, entry: ManifestEntry, name: string): Order {
-  const { path } = entry.document;
+  const { document } = entry;
   const isImplementation = roleOfDocument(entry) === "implementation";
-  const isInOwnFile = isFileCalled(path, name);
+  const isInOwnFile = isFileCalled(document.path, name);
   const best = { isWhole: true, isInNamed: true, isValue: false, depth: 0, line: -1 };
-  return { id, path, isImplementation, isInOwnFile, name, ...best };
+  return { id, document, isImplementation, isInOwnFile, name, ...best };
 }
 
 /** The ids of a document's chunks are in the order of the text. */
@@ -161,7 +161,8 @@ function comparePlaces(one: Order, other: Order): number {
   if (one.isValue !== other.isValue) return one.isValue ? 1 : -1;
   if (one.depth !== other.depth) return one.depth - other.depth;
   if (one.isInOwnFile !== other.isInOwnFile) return one.isInOwnFile ? -1 : 1;
-  if (one.path !== other.path) return one.path < other.path ? -1 : 1;
+  const place = byPlace(one.document, other.document);
+  if (place !== 0) return place;
   if (one.id !== other.id) return one.id - other.id;
   if (one.line !== other.line) return one.line - other.line;
   return one.name < other.name ? -1 : 1;

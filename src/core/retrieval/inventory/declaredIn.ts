@@ -31,6 +31,14 @@ interface Declaring {
   readonly count: number;
 }
 
+/** A file with its declarations, its role as a place in `LISTED`, and how many lines declare something. */
+interface DeclaringFile {
+  readonly number: number;
+  readonly role: number;
+  readonly count: number;
+  readonly declaring: readonly Declaring[];
+}
+
 /**
  * The chunks that declare what is asked for, opened at the first such line: the first chunk of each file, files with most such lines first,
  * then the second of each, and so on. Implementation comes before files of other roles; tests and documents do not count.
@@ -41,8 +49,7 @@ export async function declaredIn(
   reader: DocumentReader,
   passing: Passing,
 ): Promise<Passage[]> {
-  const files: { readonly role: number; readonly count: number; readonly declaring: readonly Declaring[] }[] =
-    [];
+  const files: DeclaringFile[] = [];
   const inventory = INVENTORIES[kind];
   const candidates = likeliest(state, inventory, passing);
   reader.prepare(candidates.flatMap(number => state.chunks.at(state.manifest.chunksOf(number).first) ?? []));
@@ -51,9 +58,12 @@ export async function declaredIn(
     const count = sum(declaring.map(each => each.count));
     const entry = state.manifest.get(number);
     if (count > 0 && entry !== undefined)
-      files.push({ role: LISTED.indexOf(roleOfDocument(entry)), count, declaring });
+      files.push({ number, role: LISTED.indexOf(roleOfDocument(entry)), count, declaring });
   }
-  files.sort((one, other) => one.role - other.role || other.count - one.count);
+  files.sort(
+    (one, other) =>
+      one.role - other.role || other.count - one.count || state.manifest.byPlace(one.number, other.number),
+  );
   return inRounds(files.map(({ declaring }) => declaring))
     .flat()
     .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
@@ -78,7 +88,7 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
   };
   return [...scores]
     .filter(([number]) => isListed(number))
-    .sort(([, one], [, other]) => other - one)
+    .sort(([one, score], [other, more]) => more - score || manifest.byPlace(one, other))
     .slice(0, MOST_READ)
     .map(([number]) => number);
 }

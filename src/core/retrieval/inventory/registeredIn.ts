@@ -120,7 +120,7 @@ function likeliest(
       const entry = manifest.get(number);
       return count >= LEAST && entry !== undefined && ROLES.has(roleOfDocument(entry));
     })
-    .sort(([, one], [, other]) => other - one)
+    .sort(([one, count], [other, more]) => more - count || manifest.byPlace(one, other))
     .slice(0, MOST_READ)
     .map(([number]) => number);
 }

@@ -47,10 +47,16 @@ export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Pass
     const likeliest = called.filter(({ sureness }) => sureness === best);
     // Methods of libraries may have any word as their name, so without evidence this definition is not meant.
     if (likeliest.length > (best > 0 ? MAX_NAMESAKES : 1) || (best === 0 && !isOnlyCode(name))) return [];
-    return likeliest.filter(({ passage }) => passing.chunks[passage.best.id] === 1);
+    return likeliest
+      .filter(({ passage }) => passing.chunks[passage.best.id] === 1)
+      .sort((one, other) => state.manifest.byPlace(documentOf(one), documentOf(other)));
   });
   const inOrder = meant.toSorted((one, other) => Number(other.isCalled) - Number(one.isCalled));
   return inOrder.map(({ passage }) => passage);
+}
+
+function documentOf({ passage }: Called): number {
+  return passage.best.stored.document;
 }
 
 /** The names in a source, each once. A name before `!` or `?` counts with the sign and without it, which may be an operator. */

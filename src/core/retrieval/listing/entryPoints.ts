@@ -1,4 +1,4 @@
-import { bareName, depthOf, PLAIN_TEXT } from "../../document.ts";
+import { bareName, byPlace, type DocumentId, depthOf, PLAIN_TEXT } from "../../document.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
@@ -23,6 +23,7 @@ const FOR_PROJECT =
 export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 interface Entry {
+  readonly document: DocumentId;
   readonly passage: Passage;
   /**
    * 0 for a function `main` in a file of such a name, 1 for one in another file or a program in a folder for these, 2 for such a file
@@ -43,28 +44,33 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const symbol = definitionsIn(stored).find(({ name, kind }) => name === MAIN && isFunction(kind));
     if (entry === undefined || symbol === undefined || passing.chunks[id] !== 1) continue;
     if (roleOfDocument(entry) !== "implementation") continue;
-    const { path } = entry.document;
+    const { document } = entry;
     begun.add(stored.document);
     entries.push({
+      document,
       passage: asListed({ id, stored, symbol }),
       step: stepOf(entry, true),
-      depth: depthOf(path),
+      depth: depthOf(document.path),
     });
   }
   for (const [number, entry] of manifest.entries()) {
-    const { path } = entry.document;
+    const { document } = entry;
+    const { path } = document;
     if (begun.has(number) || !(startsByName(path) || isProgram(entry))) continue;
     if (roleOfDocument(entry) !== "implementation") continue;
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1) continue;
     entries.push({
+      document,
       passage: asListedFile({ id, stored }, bareName(path)),
       step: stepOf(entry, false),
       depth: depthOf(path),
     });
   }
-  entries.sort((one, other) => one.step - other.step || one.depth - other.depth);
+  entries.sort(
+    (one, other) => one.step - other.step || one.depth - other.depth || byPlace(one.document, other.document),
+  );
   return entries.map(({ passage }) => passage);
 }
 

@@ -48,15 +48,19 @@ function typesCalled(state: WorkspaceIndex, names: readonly string[]): readonly 
     types.set(key, { document, qualifiedName, worth: usualPrior(roleOfDocument(entry)), isDefined });
   }
   return [...types.values()].toSorted(
-    (one, other) => other.worth - one.worth || Number(other.isDefined) - Number(one.isDefined),
+    (one, other) =>
+      other.worth - one.worth ||
+      Number(other.isDefined) - Number(one.isDefined) ||
+      state.manifest.byPlace(one.document, other.document),
   );
 }
 
 function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): number[] {
   const own = manifest.get(document)?.document;
-  return [...manifest.entries()].flatMap(([number, entry]) => {
+  const beside = [...manifest.entries()].flatMap(([number, entry]) => {
     return own !== undefined && number !== document && isBeside(own, entry.document) ? [number] : [];
   });
+  return beside.sort((one, other) => manifest.byPlace(one, other));
 }
 
 function membersIn(

@@ -1,4 +1,4 @@
-import { parentPath } from "../../document.ts";
+import { byPlace, parentPath } from "../../document.ts";
 import { type Defined, definedAs, definedIn } from "../../index/defined.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
@@ -24,7 +24,8 @@ export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing
   // Several interfaces of the name may ask for the same methods.
   const each = new Map(types.map(type => [`${type.id} ${type.symbol.qualifiedName}`, type]));
   const found = [...each.values()].filter(({ id }) => passing.chunks[id] === 1);
-  found.sort((one, other) => usualPrior(roleOfDocument(other.entry)) - usualPrior(roleOfDocument(one.entry)));
+  const worthOf = ({ entry }: Defined): number => usualPrior(roleOfDocument(entry));
+  found.sort((one, other) => worthOf(other) - worthOf(one) || byDocument(one, other));
   return found.map(asListed);
 }
 
@@ -53,8 +54,15 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
   return [...(having ?? [])].flatMap(([key, type]) => {
     const isDefinedSo = ({ symbol: { kind, qualifiedName }, ...each }: Defined): boolean =>
       isType(kind) && !ASKING.has(kind) && keyOf(each.entry, qualifiedName) === key;
-    return [...definedAs(state, type.split(".").at(-1) ?? "")].find(isDefinedSo) ?? [];
+    return [...definedAs(state, type.split(".").at(-1) ?? "")]
+      .filter(isDefinedSo)
+      .sort(byDocument)
+      .slice(0, 1);
   });
+}
+
+function byDocument({ entry: one }: Defined, { entry: other }: Defined): number {
+  return byPlace(one.document, other.document);
 }
 
 /** A key for a type: types of one name in different folders are different. */

@@ -69,7 +69,10 @@ function filesAt(state: Pick<WorkspaceIndex, "manifest">, path: string): readonl
   });
 }
 
-/** The documents in the folder whose path ends with this one; if there are several, in the folder nearest to the top. */
+/**
+ * The documents in the folder whose path ends with this one; if there are several, in the one with the shortest path, and of these in the
+ * first.
+ */
 function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): DocumentsAsked | undefined {
   const within = documentsByFolder(state)(baseName(path)).flatMap(number => {
     const own = state.manifest.pathOf(number);
@@ -77,7 +80,7 @@ function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): Do
     return at === -1 ? [] : [{ number, folder: own.slice(0, at + path.length) }];
   });
   const shortest = smallest(within.map(({ folder }) => folder.length));
-  const folder = within.find(each => each.folder.length === shortest)?.folder;
+  const [folder] = within.flatMap(each => (each.folder.length === shortest ? each.folder : [])).sort();
   if (folder === undefined) return undefined;
   return { documents: new Set(within.flatMap(each => (each.folder === folder ? each.number : []))), folder };
 }

@@ -49,12 +49,12 @@ export class ModuleFiles {
     this.#loosely = looselyNamedIn(index);
   }
 
-  /** The documents that references in a document may mean, each with the best likelihood, 0 to 1. */
+  /** The documents that references in a document may mean, in their order, each with the best likelihood, 0 to 1. */
   findAll(references: readonly ModuleReference[], from: DocumentId): Map<number, number> {
     const found = new Map<number, number>();
     for (const reference of references) {
-      for (const [number, sureness] of this.#find(reference, from))
-        found.set(number, Math.max(found.get(number) ?? 0, sureness));
+      const meant = this.#find(reference, from).sort(([one], [other]) => this.#manifest.byPlace(one, other));
+      for (const [number, sureness] of meant) found.set(number, Math.max(found.get(number) ?? 0, sureness));
     }
     return found;
   }
@@ -108,14 +108,15 @@ export class ModuleFiles {
     });
   }
 
-  /** The other files of the folder that a document stands for, if it stands for one. */
+  /** The other files of the folder that a document stands for, if it stands for one, in the order of their paths. */
   beside(number: number): number[] {
     const own = this.#manifest.get(number)?.document;
     if (own === undefined || !standsForFolder(own.path)) return [];
-    return this.#inFolder(folderPath(own.path).at(-1) ?? "").filter(each => {
+    const beside = this.#inFolder(folderPath(own.path).at(-1) ?? "").filter(each => {
       const other = this.#manifest.get(each)?.document;
       return each !== number && other !== undefined && isBeside(own, other);
     });
+    return beside.sort((one, other) => this.#manifest.byPlace(one, other));
   }
 
   /** Documents whose module path ends in the same names, at least `atLeast` of them. */

@@ -1,6 +1,7 @@
-import { type DocumentId, distinct } from "../../document.ts";
+import { byPlace, type DocumentId, distinct } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { withTies } from "../../retrieval/arms/withTies.ts";
 import { rolePrior } from "../../retrieval/ranking/rolePrior.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
@@ -23,10 +24,11 @@ export function documentsNaming(
   const having = index.chunks.having(tokens);
   const looked = passing === undefined ? having : having.map((has, id) => has & (passing.chunks[id] ?? 0));
   const prior = rolePrior(queryTokens(name), new Set());
-  const found = index.chunks.search(name, most * LOOKED_AT, looked).flatMap(({ stored, score }) => {
+  const best = withTies(limit => index.chunks.search(name, limit, looked), most * LOOKED_AT);
+  const found = best.flatMap(({ stored, score }) => {
     const entry = index.manifest.get(stored.document);
     return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
   });
-  const best = found.sort((one, other) => other.score - one.score);
-  return distinct(best.map(({ entry: { document } }) => document)).slice(0, most);
+  found.sort((one, other) => other.score - one.score || byPlace(one.entry.document, other.entry.document));
+  return distinct(found.map(({ entry: { document } }) => document)).slice(0, most);
 }

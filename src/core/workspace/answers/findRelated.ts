@@ -154,7 +154,7 @@ function fileTested(index: WorkspaceIndex, asked: string): Related | undefined {
 function moduleAt(index: WorkspaceIndex, asked: string): string | undefined {
   const { documents, folder } = documentsAsked(index, asked) ?? {};
   if (folder !== undefined) return baseName(folder);
-  const [number = -1] = documents ?? [];
+  const [number = -1] = [...(documents ?? [])].sort((one, other) => index.manifest.byPlace(one, other));
   const path = index.manifest.get(number)?.document.path;
   if (path === undefined) return undefined;
   return standsForFolder(path) && path.includes("/") ? baseName(parentPath(path)) : bareName(path);

@@ -38,7 +38,7 @@ function spread({ keeper }: Opened, limit: number): { entry: ManifestEntry; ordi
   const found: { entry: ManifestEntry; ordinal: number }[] = [];
   let first = 0;
   let next = step / 2;
-  for (const [, entry] of manifest.entries()) {
+  for (const entry of manifest.inOrder()) {
     for (; next < first + entry.chunks.count; next += step)
       found.push({ entry, ordinal: Math.floor(next - first) });
     first += entry.chunks.count;

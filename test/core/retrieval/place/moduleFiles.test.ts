@@ -75,3 +75,13 @@ test("beside a file that stands for its folder are the others of that very folde
   const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);
   expect([0, 1, 3].map(number => files.beside(number))).toEqual([[1], [], []]);
 });
+
+test("files that are as likely come in the order of their paths, whichever was indexed first", () => {
+  const paths = ["src/cart/b.go", "src/cart/a.go"];
+  expect(meant(paths, "main.go", 'import "shop/src/cart"')).toEqual([
+    "src/cart/a.go 0.7",
+    "src/cart/b.go 0.7",
+  ]);
+  const manifest = manifestOf(["shop/index.ts", "shop/b.ts", "shop/a.ts"]);
+  expect(new ModuleFiles({ manifest } as unknown as WorkspaceIndex).beside(0)).toEqual([2, 1]);
+});
