@@ -72,7 +72,10 @@ function findAbove(text: string, read: string, nodeStart: number, leads: readonl
   let comments = "";
   for (let at = lastEndingBy(leads, start); at >= 0; at--) {
     const lead = leads[at];
-    if (lead === undefined || !adjoins(text, read, lead, start)) break;
+    if (lead === undefined) break;
+    // A comment inside a decorator is part of it.
+    if (lead.start >= start) continue;
+    if (!adjoins(text, read, lead, start)) break;
     start = lead.start;
     if (!lead.comment) continue;
     const comment = text.slice(lead.start, trimSpace(text, lead.start, lead.end));
