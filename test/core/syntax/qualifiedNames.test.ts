@@ -24,3 +24,8 @@ test("where thousands nest, names begin anew, and do not grow with the square of
   expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(1_000);
   for (const [at, name] of names.entries()) expect([`${names[at - 1]}.Store`, "Store"]).toContain(name);
 });
+
+test("a name of nothing but quotes is one, be they thousands", async () => {
+  const spans = await classesIn(`class Cart { "${"'".repeat(50_000)}" = 1; }\n`);
+  expect(spans.map(({ name }) => name)).toEqual(["Cart", "''"]);
+});

@@ -112,11 +112,18 @@ function scopePath(scope: string): string {
     .join(".");
 }
 
+const QUOTES = "\"'`";
+
 /** Members and modules may be named by a string. Its quotes, of which there may be two on each side, are not part of the name. */
 function unquote(name: string): string {
-  const quote = name.charAt(0);
-  const isQuoted = name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote);
-  return isQuoted ? unquote(name.slice(1, -1)) : name;
+  let start = 0;
+  let end = name.length;
+  // A loop, since a name of quotes alone may be as long as its file.
+  while (end - start > 2 && QUOTES.includes(name.charAt(start)) && name[start] === name[end - 1]) {
+    start++;
+    end--;
+  }
+  return name.slice(start, end);
 }
 
 /** A function directly in a class is a method, whatever the grammar calls its node. */
