@@ -76,21 +76,34 @@ export function endBeforeLeads(text: string, extents: readonly Extent[]): void {
   }
 }
 
-/** Merges neighbouring import statements into one block. */
+/**
+ * Merges neighbouring import statements into one block. An import with a definition in it, such as OCaml's `include struct … end`, is more
+ * than a name from elsewhere and counts as none.
+ */
 export function mergeImports(text: string, extents: readonly Extent[]): Extent[] {
   const merged: Extent[] = [];
-  for (const extent of extents) {
+  for (const [at, extent] of extents.entries()) {
     const last = merged.at(-1);
-    if (
-      last !== undefined &&
-      last.definition.kind === "import_block" &&
-      extent.definition.kind === "import_block" &&
-      isBlank(text, last.end, extent.start)
-    ) {
-      last.end = extent.end;
+    if (isImport(extent) && definesInside(extents, at)) continue;
+    if (last !== undefined && isImport(last) && isImport(extent) && isBlank(text, last.end, extent.start)) {
+      last.end = Math.max(last.end, extent.end);
     } else merged.push(extent);
   }
   return merged;
+}
+
+function isImport({ definition }: Extent): boolean {
+  return definition.kind === "import_block";
+}
+
+/** Whether there is a definition in the extent at an index. A comment at its end may belong to the definition below it. */
+function definesInside(extents: readonly Extent[], at: number): boolean {
+  const end = extents[at]?.end ?? 0;
+  for (let next = at + 1; (extents[next]?.start ?? end) < end; next++) {
+    const inner = extents[next];
+    if (inner !== undefined && !isImport(inner) && inner.definition.start < end) return true;
+  }
+  return false;
 }
 
 /** Merges neighbouring clauses of the same name into one definition. */
