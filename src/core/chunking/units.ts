@@ -18,7 +18,7 @@ export interface Unit {
 /**
  * Groups the nodes of `[start, end)` into units, each of which begins at the start of a line. A node that `leads` to the next, such as a
  * comment or a decorator, stays with it; closing punctuation, and a node that begins on the line where the previous one ends, stays with
- * the previous one. If everything is on one line, as in minified source, units begin at nodes instead.
+ * the previous one. If all code is on one line, as in minified source, units begin at nodes instead.
  */
 export function groupUnits(
   { text, leadStarts }: CutInput,
@@ -27,7 +27,9 @@ export function groupUnits(
   regions: readonly Region[],
   leads: (region: Region) => boolean,
 ): Unit[] {
-  const oneLine = !text.slice(start, end).trimEnd().includes("\n");
+  // A licence above a bundle has lines of its own.
+  const code = regions.find(region => !leads(region))?.start ?? start;
+  const oneLine = !text.slice(code, end).trimEnd().includes("\n");
   const units: Unit[] = [];
   let from = start;
   let members: Region[] = [];
@@ -40,7 +42,8 @@ export function groupUnits(
     const taken = lead !== undefined && last !== undefined && last.start < lead && lead < last.end;
     const first = taken ? lead : region.start;
     // In broken source the parser may resume in the middle of a character.
-    const anchor = oneLine ? characterStart(text, first) : lineStartOf(text, first, start);
+    const inLine = oneLine ? characterStart(text, first) : undefined;
+    const anchor = lineStartOf(text, first, start) ?? inLine;
     const begins =
       last !== undefined &&
       anchor !== undefined &&

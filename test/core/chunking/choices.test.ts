@@ -36,3 +36,14 @@ test("a line that is too long is cut behind a blank or a sign, and where there i
     "enteen",
   ]);
 });
+
+test.each(["", "\n", "/* Said. */\n", "// Said.\n// Twice.\n"])(
+  "a bundle in one line below %j is cut between its nodes",
+  async above => {
+    const text = above + "let cart=1;".repeat(30);
+    const request = { path: "a.js", text, language: "javascript", expandOver: 55, tooLong: () => false };
+    const { chunks } = chunkDocument(await syntax.parse(request), 55);
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const { end } of chunks) expect(text.slice(0, end).replace(above, "")).toMatch(/^(?:let cart=1;)*$/);
+  },
+);
