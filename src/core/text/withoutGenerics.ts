@@ -1,8 +1,11 @@
+/** Arrows, whose sign closes nothing, and all other characters one by one. */
+const SIGNS = /[-=]>|[^]/gu;
+
 /** A text without its generics: everything in `<>` and `[]`, however deep, is removed. Unmatched signs stay. */
 export function withoutGenerics(text: string): string {
   const kept: string[] = [];
   const opened = { "<": [] as number[], "[": [] as number[] };
-  for (const sign of text) {
+  for (const [sign] of text.matchAll(SIGNS)) {
     const start = sign === ">" ? opened["<"].pop() : sign === "]" ? opened["["].pop() : undefined;
     if (start === undefined) {
       if (sign === "<" || sign === "[") opened[sign].push(kept.length);

@@ -8,6 +8,8 @@ test.each([
   ["(cart: Cart<T[]>) => Map<K, V>", "(cart: Cart) => Map"],
   ["self->carts", "self->carts"],
   ["class Ferry < Boat", "class Ferry < Boat"],
+  ["impl Boat for Box<dyn Fn(u8) -> u8>", "impl Boat for Box"],
+  ["class Ferry extends Boat<() => void> implements Ship", "class Ferry extends Boat implements Ship"],
   ["a[b<c]d>", "ad>"],
 ])("%s says without generics %s", (text, expected) => {
   expect(withoutGenerics(text)).toBe(expected);
