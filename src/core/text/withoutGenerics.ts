@@ -1,5 +1,5 @@
 /** Arrows, whose sign closes nothing, and all other characters one by one. */
-const SIGNS = /[-=]>|[^]/gu;
+const SIGNS = /[-=]>|./gsu;
 
 /** A text without its generics: everything in `<>` and `[]`, however deep, is removed. Unmatched signs stay. */
 export function withoutGenerics(text: string): string {
