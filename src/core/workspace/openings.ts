@@ -16,6 +16,8 @@ export class Openings {
     const before = this.#known();
     const next = before.then(work);
     this.#latest = next.catch(() => before);
+    // If nothing is open, whoever asked for it was told: a rejection that nobody handles would end the process.
+    this.#latest.catch(() => undefined);
     return next;
   }
 
@@ -26,9 +28,9 @@ export class Openings {
     return latest === this.#latest ? opened : await this.current();
   }
 
-  /** Resolves when everything requested so far is open. */
+  /** Resolves when everything requested so far is open or could not be opened. */
   async done(): Promise<void> {
-    await this.#latest;
+    await this.#latest?.catch(() => undefined);
   }
 
   #known(): Promise<Opened> {
