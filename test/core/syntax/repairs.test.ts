@@ -42,6 +42,7 @@ test.each([
     ["Tests 0-3", "the basket, once full, is kept 1-1", "after 2-2"],
   ],
   ["swift", "nonisolated(unsafe) var shared = 1\n", ["shared 0-0"]],
+  ["csharp", "\ufeff#:sdk Shop\nusing System;\n", ["imports 0-1"]],
   [
     "swift",
     "struct Server {\n  func run() {\n    for await a in b {\n      switch try await a.get() {\n      case .string(let c):\n        try await c.use { d, _ in\n          for try await e in d {}\n        }\n      }\n    }\n  }\n  func after() {}\n}\n",

@@ -13,11 +13,13 @@ export class Repairs {
 
   /** The repaired text. Offsets do not change. */
   repair(text: string): string {
-    let repaired = text;
+    // A byte order mark is not part of the first line.
+    const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+    let repaired = text.slice(mark.length);
     for (const [find, by] of this.#finds) {
       repaired = repaired.replace(find, found => by.padEnd(found.length));
     }
-    return repaired;
+    return mark + repaired;
   }
 
   /** Whether the grammar understood more of the text of `tree` than of the text of `other`. */
