@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
+import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { Storage } from "../../../src/core/ports.ts";
 import type { Status } from "../../../src/core/status.ts";
 import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
+import { IndexFiles } from "../../../src/core/workspace/saving/indexFiles.ts";
 import { IndexKeeper } from "../../../src/core/workspace/saving/indexKeeper.ts";
+import { SAVING_PACE } from "../../../src/core/workspace/saving/savingPace.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 import { savedContent } from "./faultComparison.ts";
@@ -330,6 +332,19 @@ describe("a store", () => {
     await other.engine.change(change("c.txt"), SIGNAL);
     await other.engine.dispose();
     expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
+  test("is read again as a whole when the engine that removed the journal is gone", async () => {
+    const { storage, ...ports } = memoryPorts(new MemoryFiles());
+    const files = new IndexFiles({ ...ports, storage }, "any", { ...SAVING_PACE, left: 0 });
+    await files.load();
+    const index = WorkspaceIndex.empty();
+    index.setUnfinished(true);
+    await files.append(index.takeChanges());
+    storage.stored.clear();
+    expect(await files.isLeft()).toBe(true);
+    expect(files.bytes).toBe(0);
+    expect(await files.append(index.takeChanges())).toBe(true);
   });
 
   test("keeps what one engine saved when another ends that knows less", async () => {

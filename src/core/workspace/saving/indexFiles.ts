@@ -71,20 +71,17 @@ export class IndexFiles {
       size: bytes.length,
     }));
     this.#snapshot = snapshot?.checksum ?? NO_SNAPSHOT;
-    this.#last = this.#snapshot;
     this.#snapshotBytes = snapshot?.size ?? 0;
     this.#snapshotSize = (await this.#sizes()).snapshot;
     const journal = await this.#read(JOURNAL, bytes => ({
-      ...decodeJournal(bytes, this.#cutting, this.#last, hash),
+      ...decodeJournal(bytes, this.#cutting, this.#snapshot, hash),
       size: bytes.length,
     }));
-    if (journal !== undefined) {
-      this.#journalBytes = journal.length;
-      this.#journalSize = journal.size;
-      this.#last = journal.last;
-      const unused = journal.size - journal.length;
-      if (unused > 0) log.info(`${unused} bytes of the journal do not follow what is before them: not used.`);
-    }
+    this.#journalBytes = journal?.length ?? 0;
+    this.#journalSize = journal?.size ?? 0;
+    this.#last = journal?.last ?? this.#snapshot;
+    const unused = this.#journalSize - this.#journalBytes;
+    if (unused > 0) log.info(`${unused} bytes of the journal do not follow what is before them: not used.`);
     return [...(snapshot ? [snapshot.part] : []), ...(journal?.parts ?? [])];
   }
 
