@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { grammarSource } from "../grammarSource.ts";
 
-const syntax = new Syntax(grammarSource());
+const grammars = grammarSource();
+const syntax = new Syntax(grammars);
 
 /** Names with their first and last lines. */
 async function outline(
@@ -133,3 +134,20 @@ test("a text that takes long is read as it is repaired, while there is time for 
   expect(await outline("typescript", "function f() {}\n", part)).toEqual(["f 0-0"]);
   expect(await outline("typescript", repairable, () => true)).toEqual([]);
 });
+
+test.each([
+  ["julia", "", "const a::b "],
+  ["objc", "int A", "_B"],
+  ["scala", "", " with a["],
+  ["scss", "", "$a:\n"],
+  ["scss", "", "$a: (b\n"],
+  ["scss", "", '@use "a" as b\n'],
+  ["swift", "", "try "],
+])(
+  "in %s what is not known is looked for in no time, be there much like it: %s%s",
+  (language, head, part) => {
+    const text = head + part.repeat(1_200_000 / part.length);
+    const { repairs = [] } = grammars.languages.find(({ id }) => id === language) ?? {};
+    for (const { find } of repairs) expect(text.replace(new RegExp(find, "gmu"), "")).not.toBe("");
+  },
+);
