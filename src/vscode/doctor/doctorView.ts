@@ -85,6 +85,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     // While the index is busy, figures would be out of date before they are shown.
     if (!this.#tree.visible || isBusy(situation)) return;
     this.#reading.abort();
+    this.#seen = this.#fingerprint();
     // An empty view tells the user what to do.
     if (situation === "failed" || situation === "noFolder") {
       this.#show([]);
@@ -92,7 +93,6 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     }
     this.#reading = new AbortController();
     const { signal } = this.#reading;
-    this.#seen = this.#fingerprint();
     // Diagnosis takes a while in a large workspace.
     if (this.#nodes.length === 0) this.#tree.message = vscode.l10n.t("Looking at each file.");
     const { DoctorTree } = await loadDoctor();

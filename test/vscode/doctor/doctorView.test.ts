@@ -44,6 +44,26 @@ test("a diagnosis that an engine ended in is made again by the next one, though 
   view.dispose();
 });
 
+test("lists the files again after the engine failed and was started anew, though the index is as it was", async () => {
+  await loadDoctor();
+  const changed = new EventEmitter<void>();
+  const status: { situation: Situation } = { situation: "starting" };
+  const view = new DoctorView(
+    { diagnose: async () => READ } as unknown as Engine,
+    Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
+    LOG,
+  );
+  const rows: number[] = [];
+  for (const situation of ["ready", "failed", "scanning", "ready"] as const) {
+    status.situation = situation;
+    changed.fire();
+    await vi.advanceTimersByTimeAsync(2_000);
+    rows.push(view.getChildren().length);
+  }
+  expect(rows).toEqual([2, 0, 0, 2]);
+  view.dispose();
+});
+
 test("says why it is empty while files are indexed, since it lists none before they are", async () => {
   await loadDoctor();
   const changed = new EventEmitter<void>();
