@@ -1,3 +1,4 @@
+import { characterStart } from "../../core/base/beginning.ts";
 import type { MatchedLine } from "../../core/hit.ts";
 import type { TextRange } from "../../core/ranges.ts";
 
@@ -9,8 +10,9 @@ export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width
   if (text.length <= width) return text;
   const first = matched.highlights[0]?.start ?? 0;
   // A third of the width before the highlight shows what it belongs to.
-  const start = Math.max(0, Math.min(first - Math.floor(width / 3), text.length - width));
-  const end = start + width;
+  const wanted = Math.max(0, Math.min(first - Math.floor(width / 3), text.length - width));
+  const start = characterStart(text, wanted);
+  const end = characterStart(text, start + width);
   return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
 }
 

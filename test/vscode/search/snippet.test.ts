@@ -21,6 +21,12 @@ describe("a snippet", () => {
     expect(cut.length).toBe(32);
   });
 
+  test("cuts no character in two", () => {
+    const text = "😀".repeat(30);
+    expect(snippet(line(text), 9)).toBe(`${"😀".repeat(4)}…`);
+    expect(snippet(line(text, 32, 34), 9)).toBe(`…${"😀".repeat(4)}…`);
+  });
+
   test("ends with the line when the highlight is at its end", () => {
     expect(snippet(line(`${"a".repeat(50)}end`, 50, 53), 10)).toBe("…aaaaaaaend");
   });
