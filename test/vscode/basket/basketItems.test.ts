@@ -88,12 +88,19 @@ describe("saved items", () => {
     expect(parseItems(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
-  test.each([undefined, null, 3, {}, [null], [{ id: "1" }], [{ ...items("a")[0], startLine: "0" }]])(
-    "of anything else nothing is taken: %j",
-    value => {
-      expect(parseItems(value)).toEqual([]);
-    },
-  );
+  const [item] = items("a");
+  test.each([
+    undefined,
+    null,
+    3,
+    {},
+    [null],
+    [{ id: "1" }],
+    [{ ...item, startLine: "0" }],
+    [{ ...item, anchor: null }],
+  ])("of anything else nothing is taken: %j", value => {
+    expect(parseItems(value)).toEqual([]);
+  });
 });
 
 test.each([

@@ -78,11 +78,12 @@ function parseItem(value: unknown): BasketItem[] {
   return [{ ...known, anchor, ...(item?.gone === true ? { gone: true as const } : {}) }];
 }
 
-function parseAnchor(anchor: BasketAnchor | undefined): BasketAnchor | undefined {
-  if (anchor?.type === "file")
+function parseAnchor(anchor: BasketAnchor | null | undefined): BasketAnchor | undefined {
+  if (!anchor) return undefined;
+  if (anchor.type === "file")
     return { type: "file", ...(typeof anchor.hash === "number" ? { hash: anchor.hash } : {}) };
-  const print = anchor === undefined ? undefined : parsePrint(anchor.print);
-  if (anchor === undefined || print === undefined) return undefined;
+  const print = parsePrint(anchor.print);
+  if (print === undefined) return undefined;
   if (anchor.type === "lines") return { type: "lines", within: String(anchor.within), print };
   const { kind, name, qualifiedName } = anchor;
   if (!SPAN_KINDS.includes(kind) || typeof name !== "string" || typeof qualifiedName !== "string")
