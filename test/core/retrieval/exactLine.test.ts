@@ -40,3 +40,10 @@ test("case counts for what is asked for in capitals", () => {
     false,
   ]);
 });
+
+test("a letter that has more units in lower case moves nothing behind it", () => {
+  const found = exactLine("# İİİ\nstamp(parcel)\nfold(parcel)", 0, ["stamp("]);
+  expect(found).toEqual({ line: 1, text: "stamp(parcel)", highlights: [{ start: 0, end: 6 }] });
+  const atTheEnd = exactLine("# İİİİİİİ\nstamp", 0, ["stamp"]);
+  expect(atTheEnd).toEqual({ line: 1, text: "stamp", highlights: [{ start: 0, end: 5 }] });
+});

@@ -1,4 +1,5 @@
 import type { MatchedLine } from "../../hit.ts";
+import { inLowerCase } from "../../text/inLowerCase.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { matchLine } from "./matchedLine.ts";
 
@@ -41,6 +42,6 @@ export function exactLine(
 
 /** Returns a function for the first offset of an exact text, or -1. */
 function placesIn(text: string): (wanted: string) => number {
-  const lower = text.toLowerCase();
-  return wanted => (wanted === wanted.toLowerCase() ? lower : text).indexOf(wanted);
+  const lower = inLowerCase(text);
+  return wanted => (wanted === inLowerCase(wanted) ? lower : text).indexOf(wanted);
 }

@@ -1,5 +1,6 @@
 import { largest } from "../../base/numbers.ts";
 import { escaped } from "../../text/escaped.ts";
+import { inLowerCase } from "../../text/inLowerCase.ts";
 import { isStopWord } from "../../text/tokens.ts";
 import { LEAST_WORDS, mayBeMessage, messageParts } from "./messageParts.ts";
 
@@ -122,5 +123,5 @@ function placeIn(words: string, pieces: Template["pieces"]): RegExpExecArray | n
 
 /** The words of a text in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  return inLowerCase(text).match(WORD) ?? [];
 }
