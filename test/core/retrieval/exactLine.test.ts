@@ -9,6 +9,8 @@ test.each([
   [["fold(", "stamp("], 12, "stamp("],
   [["send(parcel):\n    weigh"], 10, "send(parcel):"],
   [["fold("], undefined, ""],
+  [["  "], undefined, ""],
+  [["  stamp(", "fold("], 12, "stamp("],
 ])("of what is asked for word for word, %j, that is shown which stands first", (exact, line, shown) => {
   const found = exactLine(BODY, 10, exact);
   expect(found?.line).toBe(line);

@@ -29,14 +29,19 @@ export function exactLine(
   exact: readonly string[],
 ): MatchedLine | undefined {
   const placeIn = placesIn(body);
-  const places = exact.map(wanted => ({ wanted, at: placeIn(wanted) })).filter(({ at }) => at !== -1);
+  const places = exact.flatMap(wanted => {
+    const at = placeIn(wanted);
+    // A line is shown without the blanks around it.
+    const text = wanted.trim();
+    return at === -1 || text === "" ? [] : { text, at: at + wanted.indexOf(text) };
+  });
   const [first] = places.sort((one, other) => one.at - other.at);
   if (first === undefined) return undefined;
   const before = body.slice(0, first.at).split("\n");
   const line = body.split("\n")[before.length - 1] ?? "";
   const start = before.at(-1)?.length ?? 0;
-  const end = Math.min(start + first.wanted.length, line.length);
-  const words = [{ start, end, tokens: [first.wanted], alike: [] }];
+  const end = Math.min(start + first.text.length, line.length);
+  const words = [{ start, end, tokens: [first.text], alike: [] }];
   return matchLine(line, startLine + before.length - 1, words);
 }
 
