@@ -45,7 +45,7 @@ export async function readHits(
     // Tests, and imports of a module, may join the words of the name differently.
     if (related?.by !== "test" && related?.by !== "import" && !hasExactly(text, exact)) continue;
     const openedAt = (line: number) => madeOf(atLine(shown, line));
-    read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT, openedAt });
+    read.push({ hit, passage, text, meantAt: shown.meantAt ?? NOT_MEANT, openedAt });
     characters += text.length;
   }
   return read;

@@ -146,15 +146,15 @@ async function searchOnce(
   // Hardly any sentence has all its words in one chunk, and ranking more passages takes time.
   const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
   const { passages, confidence, isExplained } = await ranked(state, question, reader, most, passing);
-  const first = passages.slice(0, count);
+  const first = await readHits(reader, question, passages.slice(0, count), wanted, passing);
+  // More than those wanted are read where a room is to be filled, or some are gone from their files.
+  const alreadyRead = new Set(first.map(({ passage }) => passage));
   const further = passages
     .slice(wanted)
-    .filter(({ chunks }) => chunks.some(({ id }) => literal?.mayHave(id)));
+    .filter(passage => !alreadyRead.has(passage) && passage.chunks.some(({ id }) => literal?.mayHave(id)));
   const mostFurther = literal?.most ?? 0;
-  const read = [
-    ...(await readHits(reader, question, first, wanted, passing)),
-    ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
-  ];
+  const others = await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing);
+  const read = [...first, ...others];
   const hits = filled(orderHits(read, question, literal, isExplained), limit, fillTo);
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);

@@ -400,6 +400,19 @@ test("the budget is kept in the tokens of any model", async () => {
   }
 });
 
+test("a context that has room for many hits has each of them once", async () => {
+  const files = new MemoryFiles();
+  for (let number = 0; number < 25; number++)
+    files.write(
+      `cart${number}.py`,
+      `def total${number}():\n    raise Error("cart ${number} is not open today")\n`,
+    );
+  const { items, leftOut } = await contextOf({ query: { text: "the cart is not open today" } }, files);
+  const paths = [...items, ...leftOut].map(({ document: { path } }) => path);
+  expect(paths).toHaveLength(25);
+  expect(new Set(paths).size).toBe(25);
+});
+
 test("a context that is asked for again is made of what was found a moment ago", async () => {
   const files = new MemoryFiles(SHOP);
   const engine = await engineOver(files);

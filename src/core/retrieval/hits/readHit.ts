@@ -1,9 +1,12 @@
 import type { Hit } from "../../hit.ts";
 import { lineAt } from "../../text/lines.ts";
+import type { Passage } from "../ranking/passages.ts";
 
 /** A hit with its text, and its position among hits that the question names: 0 is first, `NOT_MEANT` if it names none of it. */
 export interface ReadHit {
   readonly hit: Hit;
+  /** The passage that it was made of. */
+  readonly passage: Passage;
   readonly text: string;
   readonly meantAt: number;
   /** The same hit, opened at one of its lines, zero-based, and named after the definition there. */
