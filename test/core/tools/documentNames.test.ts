@@ -95,3 +95,17 @@ test.each([
   expect([...names.within({ folder: "w", path: "apps" })]).toEqual(["web"]);
   expect([...names.within({ folder: "w", path: "app" })]).toEqual([]);
 });
+
+test.each([
+  ["/w/shop/cart.ts", "lower"],
+  ["/w/Shop/cart.ts", "upper"],
+])(
+  "of two folders that only letter case tells apart, the one that is written has a file: %s",
+  (text, folder) => {
+    const names = new DocumentNames([
+      { id: "upper", name: "Shop", root: "/w/Shop" },
+      { id: "lower", name: "shop", root: "/w/shop" },
+    ]);
+    expect(names.candidates(text)).toEqual([{ folder, path: "cart.ts" }]);
+  },
+);

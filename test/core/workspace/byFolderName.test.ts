@@ -25,3 +25,19 @@ test("a folder that is alone is named by its place too, and not by its name", ()
   expect(byFolderName({ path: "shop/src" }, [SHOP])).toEqual({ path: "shop/src" });
   expect(byFolderName({ path: "c:/code/shop/src" }, [SHOP])).toMatchObject({ or: [{}, {}] });
 });
+
+test.each([
+  ["/w/shop/src", "lower"],
+  ["/w/Shop/src", "upper"],
+])(
+  "of two folders that only letter case tells apart, the one that is written is meant: %s",
+  (path, folder) => {
+    const folders = [
+      { id: "upper", root: "/w/Shop" },
+      { id: "lower", root: "/w/shop" },
+    ];
+    expect(byFolderName({ path }, folders)).toEqual({
+      or: [{ path }, { and: [{ folder }, { path: "/src" }] }],
+    });
+  },
+);

@@ -36,7 +36,7 @@ export class DocumentNames {
   }
 
   #at(path: string): readonly DocumentId[] {
-    for (const { id, root, namedRoot = root } of this.#innermost) {
+    for (const { id, root, namedRoot = root } of this.#innermost(path)) {
       const below = pathBelow(tidy(root), path) ?? pathBelow(tidy(namedRoot), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
@@ -60,16 +60,20 @@ export class DocumentNames {
     return new Set(inner.map(({ id }) => id));
   }
 
-  /** The folders, inner before outer. */
-  get #innermost(): readonly ToolFolder[] {
-    return [...this.#folders].sort((one, other) => other.root.length - one.root.length);
+  /** The folders, inner before outer; of two that only letter case tells apart, first the one that a path begins with. */
+  #innermost(path = ""): readonly ToolFolder[] {
+    const isSpelt = ({ root, namedRoot = root }: ToolFolder): number =>
+      Number([root, namedRoot].some(top => path.startsWith(tidy(top))));
+    return [...this.#folders].sort(
+      (one, other) => other.root.length - one.root.length || isSpelt(other) - isSpelt(one),
+    );
   }
 
   /** A document, identified by the innermost folder that it lies in. */
   #atHome(document: DocumentId): DocumentId {
     const around = this.#folders.find(({ id }) => id === document.folder);
     const place = joined(tidy(around?.root ?? ""), document.path);
-    const home = this.#innermost.find(({ root }) => `${place}/`.startsWith(`${tidy(root)}/`));
+    const home = this.#innermost().find(({ root }) => `${place}/`.startsWith(`${tidy(root)}/`));
     return home === undefined ? document : { folder: home.id, path: place.slice(tidy(home.root).length + 1) };
   }
 

@@ -46,12 +46,15 @@ function byName(path: string, folders: readonly NamedFolder[]): readonly Filter[
   return meant.map(({ id, name }) => ({ and: [{ folder: id }, { path, inside: name }] }));
 }
 
-/** The filter for an absolute path within the innermost folder around it. */
+/** The filter for an absolute path within the innermost folder around it; of two that only letter case tells apart, in the one written. */
 function byPlace(path: string, folders: readonly WorkspaceFolder[]): readonly Filter[] {
   const around = folders
     .map(({ id, root }) => ({ id, top: root.replaceAll("\\", "/").replace(/\/$/, "") }))
     .filter(({ top }) => `${path}/`.toLowerCase().startsWith(`${top}/`.toLowerCase()));
-  const [innermost] = around.sort((one, other) => other.top.length - one.top.length);
+  const isSpelt = ({ top }: { readonly top: string }): number => Number(path.startsWith(top));
+  const [innermost] = around.sort(
+    (one, other) => other.top.length - one.top.length || isSpelt(other) - isSpelt(one),
+  );
   if (innermost === undefined) return [];
   const { id, top } = innermost;
   const below = path.slice(top.length);
