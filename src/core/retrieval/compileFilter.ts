@@ -83,12 +83,12 @@ function lastCommit(history: RecordedHistory): Commit | undefined {
 
 /** A glob matches what it names and, since that may be a folder, everything below it. */
 function matchPath(glob: string): (path: string) => boolean {
+  const written = glob.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+  // The top of the folder.
+  if (written === "" || written === ".") return () => true;
   // Parentheses occur in names of folders, and would be groups in the expression.
-  const trimmed = glob
-    .replace(/^\.?\//, "")
-    .replace(/\/$/, "")
-    .replace(/(?<!\\)[()]/g, "\\$&");
-  const below = glob.slice(0, -1).includes("/") ? trimmed : `**/${trimmed}`;
+  const trimmed = written.replace(/(?<!\\)[()]/g, "\\$&");
+  const below = glob.replace(/\/+$/, "").includes("/") ? trimmed : `**/${trimmed}`;
   // Brackets are a choice of letters, or part of the name itself: frameworks have folders called `[id]`.
   const named = below.includes("[") ? [below, below.replace(/(?<!\\)[[\]]/g, "\\$&")] : [below];
   // Extended globs and repetitions can take arbitrarily long. The number of stars is limited by the parser of the filter.

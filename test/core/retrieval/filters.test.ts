@@ -42,6 +42,12 @@ test.each([
   ["app/[id]", "app/[id]/page.ts", true],
   ["app/[id]", "app/d/page.ts", true],
   ["app/[...slug]", "app/[...slug]/page.ts", true],
+  ["src//", "lib/src/b.ts", true],
+  ["/", "src/b.ts", true],
+  ["./", "src/b.ts", true],
+  [".", "b.ts", true],
+  ["//", "src/b.ts", true],
+  [".//", "b.ts", true],
   ["{a,b}+.ts", "a+.ts", true],
   ["{a,b}+.ts", "ab.ts", false],
 ])("path %s and %s: %s", (path, document, expected) => {
