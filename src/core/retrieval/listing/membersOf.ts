@@ -1,5 +1,6 @@
 import type { MembersAsked } from "../../asked/membersAskedFor.ts";
-import { isBeside } from "../../document.ts";
+import { addTo } from "../../base/addTo.ts";
+import { type DocumentId, documentKey, parentPath } from "../../document.ts";
 import { type Defined, definedAs, definedIn } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -12,6 +13,8 @@ import { roleOfDocument } from "../roleOf.ts";
 /** A type as it is defined in one document. */
 interface TypeIn {
   readonly document: number;
+  /** A key for the folder of the document. */
+  readonly folder: string;
   readonly qualifiedName: string;
   /** What the role of its document is worth. */
   readonly worth: number;
@@ -25,11 +28,19 @@ interface TypeIn {
  */
 export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, passing: Passing): Passage[] {
   const types = typesCalled(state, name.split(QUALIFIED));
-  const members = types.flatMap(type => {
-    const others = documentsBeside(state, type).filter(
-      number => !types.some(each => each.document === number && each.qualifiedName === type.qualifiedName),
-    );
-    return [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
+  const defining = new Set(types.map(({ document, qualifiedName }) => keyOf(document, qualifiedName)));
+  const folders = types.length === 0 ? new Map<string, number[]>() : documentsByFolder(state);
+  const membersIn = membersByDocument(state, passing);
+  const seen = new Set<string>();
+  const members = types.flatMap(({ document, folder, qualifiedName }) => {
+    const isFirst = !seen.has(`${folder} ${qualifiedName}`);
+    seen.add(`${folder} ${qualifiedName}`);
+    // What stands apart is listed once, however many files of the folder define the type.
+    const others = isFirst ? (folders.get(folder) ?? []) : [];
+    const apart = others
+      .filter(number => !defining.has(keyOf(number, qualifiedName)))
+      .sort((one, other) => state.manifest.byPlace(one, other));
+    return [document, ...apart].flatMap(number => membersIn(number).get(qualifiedName) ?? []);
   });
   const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
   return (asked.length > 0 ? asked : members).map(asListed);
@@ -43,9 +54,10 @@ function typesCalled(state: WorkspaceIndex, names: readonly string[]): readonly 
     const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
     if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
     const { document } = stored;
-    const key = `${document} ${qualifiedName}`;
+    const key = keyOf(document, qualifiedName);
     const isDefined = kind !== "impl" || types.get(key)?.isDefined === true;
-    types.set(key, { document, qualifiedName, worth: usualPrior(roleOfDocument(entry)), isDefined });
+    const [folder, worth] = [folderOf(entry.document), usualPrior(roleOfDocument(entry))];
+    types.set(key, { document, folder, qualifiedName, worth, isDefined });
   }
   return [...types.values()].toSorted(
     (one, other) =>
@@ -55,23 +67,37 @@ function typesCalled(state: WorkspaceIndex, names: readonly string[]): readonly 
   );
 }
 
-function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): number[] {
-  const own = manifest.get(document)?.document;
-  const beside = [...manifest.entries()].flatMap(([number, entry]) => {
-    return own !== undefined && number !== document && isBeside(own, entry.document) ? [number] : [];
-  });
-  return beside.sort((one, other) => manifest.byPlace(one, other));
+function keyOf(document: number, qualifiedName: string): string {
+  return `${document} ${qualifiedName}`;
 }
 
-function membersIn(
+function folderOf(document: DocumentId): string {
+  return documentKey({ ...document, path: parentPath(document.path) });
+}
+
+function documentsByFolder({ manifest }: WorkspaceIndex): ReadonlyMap<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [number, { document }] of manifest.entries()) addTo(found, folderOf(document), number);
+  return found;
+}
+
+/** Returns what a document defines as a member of each type, by the qualified name of the type. Many types may be in one folder. */
+function membersByDocument(
   state: WorkspaceIndex,
-  document: number,
-  { qualifiedName }: TypeIn,
   passing: Passing,
-): readonly Defined[] {
-  const entry = state.manifest.get(document);
-  const defined = entry === undefined ? [] : [...definedIn(state, entry, passing)];
-  return defined.filter(
-    ({ symbol }) => symbol.name !== "" && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`,
-  );
+): (document: number) => ReadonlyMap<string, readonly Defined[]> {
+  const known = new Map<number, Map<string, Defined[]>>();
+  return document => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const found = new Map<string, Defined[]>();
+    known.set(document, found);
+    const entry = state.manifest.get(document);
+    for (const defined of entry === undefined ? [] : definedIn(state, entry, passing)) {
+      const { name, qualifiedName } = defined.symbol;
+      if (name !== "" && qualifiedName.endsWith(`.${name}`))
+        addTo(found, qualifiedName.slice(0, -name.length - 1), defined);
+    }
+    return found;
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Arm } from "../../../../src/core/hit.ts";
-import { answerOver } from "../../answerOver.ts";
+import { answerOver, placesOf } from "../../answerOver.ts";
 import { MemoryFiles, memoryPorts } from "../../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../../shop.ts";
 
@@ -401,6 +401,15 @@ test.each([
 function pathsOf({ hits }: Answer): string[] {
   return [...new Set(hits.map(({ document }) => document.path))];
 }
+
+test("a member that stands apart from its type is listed once, also where several files define the type", async () => {
+  const files = {
+    "linux.go": "package shop\n\ntype Cart struct{}\n",
+    "windows.go": "package shop\n\ntype Cart struct{}\n",
+    "total.go": "package shop\n\nfunc (c *Cart) Total() int {\n\treturn 1\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "methods of Cart"))).toEqual(["total.go:3"]);
+});
 
 test("members of a type come before those of a stand-in for it in tests, and are all there are where none is of the kind", async () => {
   const files = {
