@@ -11,6 +11,8 @@ export const LOG_FORMAT = ["-z", "--name-only", "--format=tformat://%H%x00%P%x00
 
 /** The mark of a commit's hash. No path begins with a slash. */
 const HEAD = "//";
+/** The latest time that a date can have: the clock of whoever committed may have been anywhere. */
+const LATEST = 8.64e15;
 /** The fields of a commit before its paths. */
 const HEAD_FIELDS = 5;
 const NUL = "\0";
@@ -51,7 +53,7 @@ function commitOf([
   const [first, ...others] = paths;
   return {
     isRoot: parents === "",
-    time: Number(seconds) * 1000,
+    time: Math.min(Number(seconds) * 1000, LATEST),
     author,
     subject,
     paths: first === undefined ? [] : [first.replace(/^\n/, ""), ...others],

@@ -94,6 +94,18 @@ describe("a work tree", () => {
     ]);
   });
 
+  test("has a time for each commit, whatever the clock of whoever made it said", async () => {
+    const repository = new TemporaryRepository();
+    repository.commit("01-02", "Start", { "a.ts": "1" });
+    const date = { GIT_COMMITTER_DATE: "@99999999999999 +0000" };
+    runGit(repository.root, ["commit", "--quiet", "--allow-empty", "--message", "Far off"], date);
+    const { commits } = await read(repository.root);
+    expect(commits.map(commit => commit.replace(/^\S+ /, ""))).toEqual([
+      "Ada: Far off []",
+      "Ada: Start [a.ts]",
+    ]);
+  });
+
   test("gives renamed files as new ones, and leaves merges out", async () => {
     const repository = new TemporaryRepository();
     repository.commit("01-02", "Start", { "old.ts": "same text" });
