@@ -135,7 +135,8 @@ export function isSaidToBeVariable(name: string, question: string): boolean {
 
 /** Whether one of some words, given as alternatives for an expression, stands right before or after a name. */
 export function isSaidToBe(sorts: string, name: string, question: string): boolean {
-  const said = [...question.matchAll(new RegExp(`\\b['"]?\\s*\\b(?:${sorts})\\b\\s*['"]?`, "gi"))];
+  const written = String.raw`['"]?\s*(?<![\p{L}\p{N}_])(?:${sorts})(?![\p{L}\p{N}_])\s*['"]?`;
+  const said = [...question.matchAll(new RegExp(written, "giu"))];
   return said.some(
     ({ 0: { length }, index }) =>
       question.startsWith(name, index + length) || question.slice(0, index).endsWith(name),

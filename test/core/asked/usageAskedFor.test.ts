@@ -17,6 +17,7 @@ test.each([
   ["where is CartError rescued", "catch", "CartError"],
   ["where is cartTotal set", "set", "cartTotal"],
   ["where is the variable total set", "set", "total"],
+  ["where is the café variable set", "set", "café"],
   ["where is the total field set", "set", "total"],
   ["what changes `total`?", "set", "total"],
   ["who modifies Cart.total", "set", "Cart.total"],
