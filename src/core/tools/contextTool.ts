@@ -133,7 +133,9 @@ async function contextResult(
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
   const result = await fitResult(parts, caller);
-  return { ...result, isError: false, documents: distinct(context.shown.map(({ document }) => document)) };
+  // There may be no room for the source beside the lines.
+  const shown = result.text.endsWith(context.text) ? context.shown : [];
+  return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }
 
 /** Notes on a context: what to know about it and, from `about`, about its index, and what was asked for but left out. */

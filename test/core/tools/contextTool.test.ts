@@ -78,4 +78,12 @@ describe("llmc_context", () => {
     const text = await answer("llmc_context", { targets: ["web/cart.ts"], question: "price of a day" });
     expect(text.indexOf("export class Cart")).toBeLessThan(text.indexOf("def price_of_day"));
   });
+
+  test("counts no file of which there is no room for any source", async () => {
+    const weigh = "def weigh():\n    return 1\n";
+    const world = await toolWorld({ "a.py": weigh, "b.py": weigh });
+    const { text, documents } = await call(world, "llmc_context", { targets: ["weigh"] }, 40);
+    expect(text).toBe("weigh is defined as a.py#weigh, b.py#weigh.\n");
+    expect(documents).toEqual([]);
+  });
 });
