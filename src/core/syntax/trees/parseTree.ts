@@ -1,4 +1,5 @@
 import type { Language, Parser, Range, Tree } from "web-tree-sitter";
+import { conflictReadings } from "./conflicts.ts";
 import type { Repairs } from "./repairs.ts";
 
 export interface Source {
@@ -22,13 +23,33 @@ export interface ParsedTree {
  */
 const UNREPAIRED_SHARE = 1 / 8;
 
+interface Grammar {
+  readonly language: Language;
+  readonly repairs: Repairs | undefined;
+}
+
 /**
- * Parses a text, or only the stretch `within`. If the grammar finds errors or takes too long, the repaired text is parsed too and the
- * better tree is kept. `undefined` if parsing was ended.
+ * Parses a text, or only the stretch `within`. Conflicts of a merge are read with both sides, or with one if that has errors: a grammar
+ * takes their markers for operators, and loses all that follows. `undefined` if parsing was ended.
  */
 export function parseTree(
   parser: Parser,
-  { language, repairs }: { readonly language: Language; readonly repairs: Repairs | undefined },
+  grammar: Grammar,
+  source: Source,
+  within: Range | undefined,
+): ParsedTree | undefined {
+  const readings = conflictReadings(source.text);
+  if (readings === undefined) return parseReading(parser, grammar, source, within);
+  const both = parseReading(parser, grammar, { ...source, text: readings.both }, within);
+  if (both?.tree.rootNode.hasError === false) return both;
+  both?.tree.delete();
+  return parseReading(parser, grammar, { ...source, text: readings.ours }, within);
+}
+
+/** If the grammar finds errors or takes too long, the repaired text is parsed too and the better tree is kept. */
+function parseReading(
+  parser: Parser,
+  { language, repairs }: Grammar,
   source: Source,
   within: Range | undefined,
 ): ParsedTree | undefined {
