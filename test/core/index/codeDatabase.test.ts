@@ -40,7 +40,7 @@ describe("search", () => {
     expect(names(index, "  ?! ")).toEqual([]);
   });
 
-  test("a shorter list is the beginning of a longer one, of what passes a filter too", () => {
+  test("a shorter list is the beginning of a longer one and ends with all of the same score, of what passes a filter too", () => {
     const index = new CodeDatabase(textRows);
     for (let number = 0; number < 9; number++)
       index.insert(...entry("word ".repeat(1 + (number % 3)), `n${number}`));
@@ -48,8 +48,11 @@ describe("search", () => {
     for (const filter of [undefined, passing]) {
       const all = index.search("word", 20, filter);
       expect(all).toHaveLength(filter === undefined ? 9 : 7);
-      for (let limit = 0; limit <= 9; limit++)
-        expect(index.search("word", limit, filter)).toEqual(all.slice(0, limit));
+      expect(index.search("word", 0, filter)).toEqual([]);
+      for (let limit = 1; limit <= all.length; limit++) {
+        const last = all.findLastIndex(({ score }) => score === all[limit - 1]?.score);
+        expect(index.search("word", limit, filter)).toEqual(all.slice(0, last + 1));
+      }
     }
   });
 

@@ -82,7 +82,10 @@ export class CodeDatabase<Stored> {
     now(remove(this.#database, String(id)));
   }
 
-  /** The `limit` entries with the best scores for the words of a query, best first; equal scores in the order of insertion. */
+  /**
+   * The `limit` entries with the best scores for the words of a query, and those that score the same as the last of them. Best first; equal
+   * scores in the order of insertion.
+   */
   search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
     const wanted: Wanted = { limit, passing, found: [] };
     // Orama passes a filter on to our index unchanged, but its types know only the fields of the schema.

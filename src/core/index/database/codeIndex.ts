@@ -66,7 +66,10 @@ export interface Wanted {
   found: readonly TokenScore[];
 }
 
-/** The chunks with the best scores for some terms, at most `MAX_HITS`. */
+/**
+ * The `limit` chunks with the best scores for some terms, and those that score the same as the last of them, since their order depends on
+ * how the index was built; at most `MAX_HITS`. Best first; equal scores by id.
+ */
 function search(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
@@ -95,12 +98,18 @@ function search(
   for (let at = 0; at < touched.length; at++) {
     const id = touched[at] ?? 0;
     const score = scores[id] ?? 0;
-    scores[id] = 0;
     if (score < least) continue;
     top.offer(id, score);
     least = top.least;
   }
-  return top.sorted();
+  const found: TokenScore[] = [];
+  for (let at = 0; at < touched.length; at++) {
+    const id = touched[at] ?? 0;
+    const score = scores[id] ?? 0;
+    scores[id] = 0;
+    if (score >= least) found.push([id, score]);
+  }
+  return found.sort(([one, score], [other, higher]) => higher - score || one - other).slice(0, MAX_HITS);
 }
 
 /** The terms that some chunk has. Scores are computed for many chunks, and most compounds of a query are in none. */

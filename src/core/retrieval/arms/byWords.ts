@@ -5,7 +5,6 @@ import type { PassingIds } from "../../index/passingIds.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { gistOf } from "../query/gist.ts";
-import { withTies } from "./withTies.ts";
 
 type Asked = Pick<Query, "text" | "from">;
 
@@ -19,13 +18,14 @@ export function searchByWords(
   count: number,
   passing: PassingIds | undefined,
 ): Scored<StoredChunk>[] {
-  const found = withTies(limit => chunks.search(asked.text, limit, passing), count);
+  const found = chunks.search(asked.text, count, passing);
   const gist = gistOf(asked);
   if (gist === undefined) return found;
   const known = new Set(found.map(({ id }) => id));
   const inAll = chunks.scoreByTerm(asked.text);
   const inGist = chunks.scoreByTerm(gist.words);
-  const others = withTies(limit => chunks.search(gist.words, limit, passing), count)
+  const others = chunks
+    .search(gist.words, count, passing)
     .filter(({ id }) => !known.has(id))
     .map(each => ({ ...each, score: sum(inAll(each.id)) }));
   return [...found, ...others]

@@ -48,12 +48,13 @@ export function blend(
   };
   const ranked = new Map<number, RankedChunk>();
   for (const chunk of [...lexical, ...near.chunks, ...named.chunks]) {
-    const { id } = chunk;
+    const { id, stored } = chunk;
     const score = together(byWords.get(id) ?? 0, byVector.get(id) ?? 0, byName.get(id) ?? 0);
     if (score <= 0) continue;
     const before = ranked.get(id);
     const arms = before === undefined ? chunk.arms : { ...before.arms, ...chunk.arms };
-    ranked.set(id, { ...before, ...chunk, arms, score });
+    const { boosts = before?.boosts, symbol = before?.symbol } = chunk;
+    ranked.set(id, { id, stored, score, arms, ...(boosts && { boosts }), ...(symbol && { symbol }) });
   }
   return {
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),

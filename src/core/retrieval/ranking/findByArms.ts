@@ -7,7 +7,6 @@ import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
-import { withTies } from "../arms/withTies.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { type AskedName, countsBeside, worstBeside } from "./askedName.ts";
@@ -81,7 +80,7 @@ function lexicalArm(
     .filter(({ score }) => score > 0);
   const outlines = asked.unboosted?.includes("container")
     ? []
-    : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
+    : state.outlines.search(asked.text, LOOKED_AT, passing?.outlines);
   const lifted = liftChunks([...best, ...scored], outlines, queryTokens(asked.text).length);
   // The others have no rank among the chunks that were found by words.
   return bestFirst(

@@ -32,12 +32,13 @@ export function liftChunks(
   const best = outlines.reduce((most, { score }) => Math.max(most, score), 0);
   const entriesOf = byDocument(outlines);
   const most = { ...LIFTS, file: LIFTS.file * Math.min(1, words / WORDS_OF_A_FILE) };
+  const liftBy = (entries: ScoredOutlines, chunk: StoredChunk): number =>
+    sum(OUTLINE_SOURCES.map(source => most[source] * bestAround(entries, source, chunk)));
   const ranks = ranksOf(chunks.map(({ score }) => score));
   return chunks
     .map(({ id, stored, score }, index) => {
-      const entries = entriesOf.get(stored.document) ?? [];
-      const lifts = OUTLINE_SOURCES.map(source => most[source] * bestAround(entries, source, stored));
-      const lift = best === 0 ? 0 : sum(lifts) / best;
+      const entries = entriesOf.get(stored.document);
+      const lift = entries === undefined || best === 0 ? 0 : liftBy(entries, stored) / best;
       const boosts = lift === 0 ? {} : { boosts: { container: 1 + lift } };
       return {
         id,

@@ -1,7 +1,6 @@
 import { byPlace, type DocumentId, distinct } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { withTies } from "../../retrieval/arms/withTies.ts";
 import { rolePrior } from "../../retrieval/ranking/rolePrior.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
@@ -24,7 +23,7 @@ export function documentsNaming(
   const having = index.chunks.having(tokens);
   const looked = passing === undefined ? having : having.map((has, id) => has & (passing.chunks[id] ?? 0));
   const prior = rolePrior(queryTokens(name), new Set());
-  const best = withTies(limit => index.chunks.search(name, limit, looked), most * LOOKED_AT);
+  const best = index.chunks.search(name, most * LOOKED_AT, looked);
   const found = best.flatMap(({ stored, score }) => {
     const entry = index.manifest.get(stored.document);
     return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
