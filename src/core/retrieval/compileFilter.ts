@@ -83,7 +83,10 @@ function lastCommit(history: RecordedHistory): Commit | undefined {
 
 /** A glob matches what it names and, since that may be a folder, everything below it. */
 function matchPath(glob: string): (path: string) => boolean {
-  const written = glob.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+  const written = glob
+    .normalize()
+    .replace(/^(?:\.?\/)+/, "")
+    .replace(/\/+$/, "");
   // The top of the folder.
   if (written === "" || written === ".") return () => true;
   // Parentheses occur in names of folders, and would be groups in the expression.
@@ -97,5 +100,9 @@ function matchPath(glob: string): (path: string) => boolean {
   const expressions = named
     .flatMap(each => [each, `${each}/**`])
     .map(each => withQuickStars(picomatch.makeRe(each, options)));
-  return path => expressions.some(expression => expression.test(path));
+  // People write an accent as one character, and some systems have two for it in the names of files.
+  return path => {
+    const composed = path.normalize();
+    return expressions.some(expression => expression.test(composed));
+  };
 }

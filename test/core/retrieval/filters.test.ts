@@ -33,6 +33,8 @@ test.each([
   ["src/core/", "other/src/core/a.ts", false],
   ["*.ts", "src/a/b.ts", true],
   ["SRC/*.TS", "src/b.ts", true],
+  ["caf\u00e9", "cafe\u0301/b.ts", true],
+  ["cafe\u0301", "caf\u00e9/b.ts", true],
   ["src/*.ts", "src/a/b.ts", false],
   ["**/b.*", "src/.hidden/b.ts", true],
   ["{src,lib}/**", "lib/b.ts", true],

@@ -40,6 +40,17 @@ test("a folder is outlined by other capitals too, where none is called just so",
   expect(await outline("lib/src")).not.toContain("b.py");
 });
 
+test("a file is found with its accents in one character or in two", async () => {
+  const world = await toolWorld({ "cafe\u0301/cre\u0300me.py": "def stir():\n    return 1\n" });
+  const inputs = [
+    ["llmc_context", { targets: ["caf\u00e9/cr\u00e8me.py"] }],
+    ["llmc_outline", { path: "caf\u00e9/cr\u00e8me.py" }],
+    ["llmc_outline", { path: "caf\u00e9" }],
+    ["llmc_search", { query: "stir", path: "caf\u00e9/cr\u00e8me.py" }],
+  ] as const;
+  for (const [tool, input] of inputs) expect((await call(world, tool, input)).text).toContain("def stir()");
+});
+
 test("of what is there and cannot be shown it is said why, and not that there is nothing", async () => {
   const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(90)}";\n` });
   const said = async (input: object) =>

@@ -1,5 +1,6 @@
 import type { DocumentId } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
+import { foldedPath } from "./filesBelow.ts";
 
 /** The most files named if a path may mean several. */
 const MAX_NAMED = 8;
@@ -21,18 +22,18 @@ export async function severalCalled(world: CallWorld, path: string): Promise<str
 
 /**
  * The files of the index that a path can mean that does not lead there from the top: it begins further down or on another machine, like
- * paths in stack traces, or differs in capitals, like a namespace.
+ * paths in stack traces, differs in capitals, like a namespace, or writes an accent as one character where the name of the file has two.
  */
 async function filesCalled(world: CallWorld, path: string): Promise<readonly DocumentId[]> {
   if (!/[^/\\]\.\w+$/.test(path)) return [];
   const wanted = path.split(/[\\/]/).filter(name => name !== "" && name !== ".");
   const files = await world.files();
   const exact = files.filter(({ document }) => endsAlike(document.path.split("/"), wanted));
-  const inLowerCase = wanted.map(name => name.toLowerCase());
+  const inLowerCase = wanted.map(foldedPath);
   const alike =
     exact.length > 0
       ? exact
-      : files.filter(({ document }) => endsAlike(document.path.toLowerCase().split("/"), inLowerCase));
+      : files.filter(({ document }) => endsAlike(foldedPath(document.path).split("/"), inLowerCase));
   return alike.map(({ document }) => document);
 }
 

@@ -18,7 +18,12 @@ export async function filesBelow(
   return [];
 }
 
-/** Like `isBelow`, ignoring letter case. */
+/** Like `isBelow`, for folded paths. */
 export function isBelowAlike(document: DocumentId, { folder, path }: DocumentId): boolean {
-  return document.folder === folder && document.path.toLowerCase().startsWith(`${path.toLowerCase()}/`);
+  return document.folder === folder && foldedPath(document.path).startsWith(`${foldedPath(path)}/`);
+}
+
+/** A path in lower case, with accents in one form: some systems write a letter and its accent as two characters. */
+export function foldedPath(path: string): string {
+  return path.normalize().toLowerCase();
 }
