@@ -79,7 +79,7 @@ async function searchWords(
     changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes, question)];
   const notes = [...(question.notes ?? []), ...unlisted];
   if (queryTokens(question.text).length === 0) {
-    return { hits: [], confidence: 0, notes: [...notes, noWord(question)] };
+    return { hits: [], confidence: 0, notes: [...notes, ...noWord(question)] };
   }
   const { found, isCut } = await searchOnce(state, question, reader);
   if (found.hits.length > 0) return { ...found, notes: question.isOfName ? [...notes, NOT_BY_NAME] : notes };
@@ -97,11 +97,11 @@ async function searchWords(
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
 }
 
-/** Why there is nothing to look for in a question. */
-function noWord({ text, exact = [], without = [] }: Question): string {
-  if (text === "" && without.length > 0) return ONLY_WITHOUT;
-  if (text.trim() === "" && exact.length === 0) return EMPTY;
-  return /[\p{L}\p{N}]/u.test(text) ? TOO_LONG : NO_WORD;
+/** Why there is nothing to look for in a question. Notes on operators that could not be read say it already. */
+function noWord({ text, exact = [], without = [], notes = [] }: Question): string[] {
+  if (text === "" && without.length > 0) return [ONLY_WITHOUT];
+  if (text.trim() === "" && exact.length === 0) return notes.length > 0 ? [] : [EMPTY];
+  return [/[\p{L}\p{N}]/u.test(text) ? TOO_LONG : NO_WORD];
 }
 
 /**

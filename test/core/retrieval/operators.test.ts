@@ -83,6 +83,7 @@ test.each([
   ],
   ['path:a.py "(" -letter', "There is no word to look for: punctuation is not indexed."],
   ["-letter", "There is no word to look for, only what is to be left out."],
+  ["test:maybe", 'test: does not take "maybe". It takes no, only.'],
 ])(
   "that a query has no word to look for is told, and nothing of what the files have: %s",
   async (text, why) => {
