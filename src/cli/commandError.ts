@@ -8,3 +8,8 @@ export class CommandError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Throws if an argument is empty, as those of a script are for a variable that is not set. `what` it names begins the sentence. */
+export function checkGiven(what: string, argument: string): void {
+  if (argument === "") throw new CommandError(`${what} is an empty text. Is a variable not set?`, 2);
+}

@@ -2,7 +2,7 @@ import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
 import { realFile } from "../node/files/realPath.ts";
-import { CommandError } from "./commandError.ts";
+import { CommandError, checkGiven } from "./commandError.ts";
 import { adviceOn, leftOutLines, secretsText, spansText, verdictOn } from "./doctorText.ts";
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
@@ -75,6 +75,7 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
  * that exists counts. If neither does, it is taken as the folder's, where the file may have been.
  */
 async function pathWithin(root: string, file: string): Promise<string> {
+  checkGiven("The file", file);
   const candidates: string[] = [];
   for (const from of [root, process.cwd()]) {
     const real = await realFile(path.resolve(from, file));

@@ -11,7 +11,7 @@ import type { Status } from "../core/status.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
 import { realPath } from "../node/files/realPath.ts";
-import { CommandError } from "./commandError.ts";
+import { CommandError, checkGiven } from "./commandError.ts";
 import { commandToDiagnose, commandToIndex } from "./indexAdvice.ts";
 import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
@@ -192,6 +192,7 @@ async function checkSecretRules(named: readonly string[]): Promise<void> {
 }
 
 async function folderOf(directory: string, isListed: boolean): Promise<string> {
+  checkGiven("The folder", directory);
   try {
     const stats = await stat(directory);
     if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { diagnosisPages } from "../core/diagnosis.ts";
 import type { Outline } from "../core/engine.ts";
 import { realPath } from "../node/files/realPath.ts";
-import { CommandError } from "./commandError.ts";
+import { CommandError, checkGiven } from "./commandError.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -13,6 +13,7 @@ export async function spansCommand(
   options: CommonOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  checkGiven("The file or folder", target);
   const stats = await stat(target).catch(() => undefined);
   if (stats === undefined) throw new CommandError(`There is no file or folder ${target}.`);
   if (!stats.isDirectory() && (await lstat(target)).isSymbolicLink()) {
