@@ -62,7 +62,9 @@ export class ModuleFiles {
   #find({ segments, up, ofCrate }: ModuleReference, from: DocumentId): Found[] {
     if (up !== undefined) {
       const above = folderPath(from.path);
-      const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
+      // The path leads out of the workspace folder, where no file is known.
+      if (up > above.length) return [];
+      const path = [...above.slice(0, above.length - up), ...segments];
       const ending = this.#ending(path, path.length);
       const exact = ending.filter(
         each =>

@@ -27,6 +27,12 @@ test("a path from here means what is there, and not what is called alike elsewhe
   expect(meant(paths, "shop/cart.ts", 'import "../office/total"')).toEqual(["office/total.ts 1"]);
 });
 
+test("a path that leads out of the workspace means nothing in it", () => {
+  const paths = ["shop/cart.ts", "shop/total.ts", "total.ts"];
+  expect(meant(paths, "shop/cart.ts", 'import "../total"')).toEqual(["total.ts 1"]);
+  expect(meant(paths, "shop/cart.ts", 'import "../../total"')).toEqual([]);
+});
+
 test("of paths that end alike the longest is meant", () => {
   const paths = ["shop/cart/total.py", "office/cart/total.py"];
   expect(meant(paths, "main.py", "import shop.cart.total")).toEqual(["shop/cart/total.py 1"]);
