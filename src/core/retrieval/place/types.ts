@@ -7,6 +7,8 @@ import { declaredTypes, isSelf, type Link, supertypesIn, typesCalledLike, typesG
 
 /** If a name has more definitions, it identifies none of them. */
 const MAX_NAMESAKES = 8;
+/** If a member may have more types than this, nothing is known of its type. */
+const MAX_TYPES = 20;
 /** The generations of types that are looked at, from a type itself upwards. */
 const MAX_GENERATIONS = 4;
 
@@ -37,12 +39,16 @@ export function typesAlong(
  */
 function givenIn(state: WorkspaceIndex, types: ReadonlySet<string>, name: string): Set<string> {
   const owners = withSupertypes(state, types);
-  const given = [...definedAs(state, name)].flatMap(({ symbol: { qualifiedName, signature } }) => {
-    const owner = qualifiedName.split(".").at(-2);
-    if (owner === undefined || !owners.has(owner)) return [];
-    return typesGiven(signature, name).flatMap(type => (isSelf(type) ? [...types] : type));
-  });
-  return new Set(given.filter(type => isDefined(state, type)));
+  const named = new Set<string>();
+  // Thousands of types may have the same name, as builders do in generated code, so each name is looked up once.
+  for (const { symbol } of definedAs(state, name)) {
+    const owner = symbol.qualifiedName.split(".").at(-2);
+    if (owner !== undefined && owners.has(owner))
+      for (const type of typesGiven(symbol.signature, name)) named.add(type);
+  }
+  const given = [...named].flatMap(type => (isSelf(type) ? [...types] : type));
+  const known = new Set(given.filter(type => isDefined(state, type)));
+  return known.size > MAX_TYPES ? new Set() : known;
 }
 
 /** The type of a name by its declaration or by the name itself, or what a function of that name returns. */
@@ -58,7 +64,8 @@ function typesByName(
 }
 
 function isDefined(state: WorkspaceIndex, type: string): boolean {
-  return [...definedAs(state, type)].some(({ symbol }) => hasMembers(symbol.kind));
+  for (const { symbol } of definedAs(state, type)) if (hasMembers(symbol.kind)) return true;
+  return false;
 }
 
 /** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */
