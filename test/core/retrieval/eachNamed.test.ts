@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachNamed } from "../../../src/core/retrieval/ranking/eachNamed.ts";
+import { definingEach, eachNamed } from "../../../src/core/retrieval/ranking/eachNamed.ts";
 import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
 import { answerOver } from "../answerOver.ts";
 import { storedChunk } from "../storedChunk.ts";
@@ -47,4 +47,14 @@ test("through a whole search, what defines the second thing comes up behind much
   const { hits } = await answerOver(files, "what is the difference between CartStore and CartCache");
   const first = hits.slice(0, 5).map(({ document }) => document.path);
   expect(first).toEqual(expect.arrayContaining(["store.ts", "cache.ts"]));
+});
+
+test.each([
+  [5, 5],
+  [6, 0],
+])("of a name with %i definitions %i are found by it alone", (count, found) => {
+  const defining = (name: string) =>
+    Array.from({ length: name === "CartStore" ? count : 0 }, (_, id) => [id, storedChunk({ name })] as const);
+  const state = { chunks: { defining } } as unknown as Parameters<typeof definingEach>[0];
+  expect(definingEach(state, "do CartStore and CartCache share a lock", undefined)).toHaveLength(found);
 });

@@ -75,3 +75,13 @@ test("where nothing is called like one of them, the words are searched for", asy
   const compared = await answerOver(SHOP, "difference between Cart and Order");
   expect(placesOf(compared)[0]).not.toBe("src/models/cart.ts:1");
 });
+
+test("a module is hardly what is meant by a name that a value has too", async () => {
+  const files = {
+    "a.ts": "export namespace RETRY_FEW {\n  export type Few = 1;\n}\n",
+    "b.ts": "export const RETRY_MANY = 9;\n",
+    "c.ts": "export const RETRY_FEW = 1;\n",
+  };
+  const answer = await answerOver(files, "difference between RETRY_FEW and RETRY_MANY");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["c.ts:1", "b.ts:1"]);
+});

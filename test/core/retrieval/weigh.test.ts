@@ -337,3 +337,18 @@ test("of code that is being written the last line counts most", async () => {
   const from = { document: { folder: "w", path: "send.py" }, line: 1 };
   expect((await answers(files, { text, from }))[0]).toBe("stamp.py");
 });
+
+test("for who asks how to work on the project guides count more, and code less", async () => {
+  const files = {
+    "README.md": "# Debugging\n\nTo debug the app, set a lamp.\n",
+    "debug.py": "def debug(app):\n    return app.lamp\n",
+  };
+  const worthFor = async (text: string) => {
+    const engine = await engineOver(new MemoryFiles(files));
+    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
+    await engine.dispose();
+    return Object.fromEntries(hits.map(({ document, boosts }) => [document.path, boosts.role]));
+  };
+  expect(await worthFor("how do I debug the app?")).toEqual({ "README.md": 1.5, "debug.py": 0.5 });
+  expect(await worthFor("how does debug use the lamp?")).toEqual({ "README.md": 0.6, "debug.py": undefined });
+});

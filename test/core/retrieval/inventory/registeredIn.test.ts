@@ -53,3 +53,14 @@ test("neither a test nor what uses some of them is such a place", async () => {
   };
   expect((await answerOver(files, how)).notes).toEqual([]);
 });
+
+test("of very many things the first hundred are looked for, so a place with some of the others is none", async () => {
+  const names = Array.from({ length: 120 }, (_, at) => `N${String(at).padStart(3, "0")}Rule`);
+  const all = { "rules.ts": names.map(name => `export class ${name} {}\n`).join("") };
+  const entered = (some: readonly string[]) => ({
+    ...all,
+    "list.ts": `export const all = [${some.join(", ")}];\n`,
+  });
+  expect(placesOf(await answerOver(entered(names.slice(0, 20)), how))[0]).toBe("list.ts:1");
+  expect((await answerOver(entered(names.slice(100)), how)).notes).toEqual([]);
+});

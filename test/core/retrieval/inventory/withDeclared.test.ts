@@ -107,3 +107,13 @@ test("of many places the first are told as such", async () => {
   const answer = await answerOver(SHOP, "which routes are there?", { limit: 1 });
   expect(answer.notes.join()).toMatch(/: 4 in 2 places\. These are the first 1\.$/);
 });
+
+test("of one that is asked for three lines at most come before what has the words, and of all there is every one", async () => {
+  const files = Object.fromEntries(
+    ["a", "b", "c", "d", "e"].map(name => [`${name}.js`, `app.post("/login/${name}", login);\n`]),
+  );
+  const listed = async (text: string) =>
+    (await answerOver(files, text)).hits.filter(({ declares }) => declares !== undefined).length;
+  expect(await listed("where is the login endpoint?")).toBe(3);
+  expect(await listed("which endpoints are there?")).toBe(5);
+});

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { calledInFrames } from "../../../../src/core/retrieval/mentioned/placelessFrames.ts";
+import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
+import { calledInFrames, placelessFrames } from "../../../../src/core/retrieval/mentioned/placelessFrames.ts";
 import { withLineBreaks } from "../../../../src/core/retrieval/mentioned/withLineBreaks.ts";
+import { manifestOf } from "../../manifestOf.ts";
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
+import { storedChunk } from "../../storedChunk.ts";
 
 test.each([
   ["glibc", "/usr/bin/shop(load+0x1f)[0x55d0c6a3]", ["load"]],
@@ -109,4 +112,18 @@ test.each([
   ["that nothing has", "shop!weigh+0x1f"],
 ])("a function %s stands behind what was said", async (_whose, trace) => {
   expect((await found(`${MESSAGE}\n${trace}`))[0]).toBe("notLoaded");
+});
+
+test.each([
+  [5, 5],
+  [6, 0],
+])("of %i functions that a frame may mean %i are named by it", (count, named) => {
+  const paths = Array.from({ length: count }, (_, at) => `shop${at}.c`);
+  const defining = () =>
+    paths.map((_path, document) => [
+      document,
+      storedChunk({ document, name: "load", qualifiedName: "load" }),
+    ]);
+  const state = { chunks: { defining }, manifest: manifestOf(paths) } as unknown as WorkspaceIndex;
+  expect(placelessFrames(state, "#1  0x55 in load () from /usr/lib/libshop.so")).toHaveLength(named);
 });

@@ -22,7 +22,7 @@ test("a folder at the top is meant by a path that ends in it, one further down b
 });
 
 test("a path from here means what is there, and not what is called alike elsewhere", () => {
-  const paths = ["shop/cart.ts", "shop/total.ts", "office/total.ts", "total.ts"];
+  const paths = ["shop/cart.ts", "shop/total.ts", "office/total.ts", "total.ts", "old/shop/total.ts"];
   expect(meant(paths, "shop/cart.ts", 'import "./total"')).toEqual(["shop/total.ts 1"]);
   expect(meant(paths, "shop/cart.ts", 'import "../office/total"')).toEqual(["office/total.ts 1"]);
 });
