@@ -142,3 +142,10 @@ describe("a query that is not in order is refused", () => {
     await expect(spans("javascript", query, "1")).rejects.toThrow(message);
   });
 });
+
+test("what is no part of a name is not looked for in one as long as a file", async () => {
+  const text = `# Carts${" ".repeat(200_000)}and sheds\n`;
+  const request = { path: "a.md", text, language: "markdown", expandOver: 2_000, tooLong: () => false };
+  const { spans } = await new Syntax(grammarSource()).parse(request);
+  expect(spans[1]?.name).toMatch(/^Carts/);
+});

@@ -153,8 +153,14 @@ class CapturedNodes {
   }
 }
 
+/**
+ * UTF-16 units: nobody writes longer names, and they are shortened. A heading may be a whole file, and what is looked for at its end takes
+ * time that grows with its square.
+ */
+const LONGEST_STRIPPED = 1_000;
+
 function stripped(name: string, strip: RegExp | undefined): string {
-  return strip === undefined ? name : name.replace(strip, "");
+  return strip === undefined || name.length > LONGEST_STRIPPED ? name : name.replace(strip, "");
 }
 
 /** The nodes of one match by their role in a definition. */
