@@ -144,8 +144,8 @@ describe("a query that is not in order is refused", () => {
 });
 
 test("what is no part of a name is not looked for in one as long as a file", async () => {
-  const text = `# Carts${" ".repeat(200_000)}and sheds\n`;
+  const text = `# Carts${" ".repeat(150_000)}and sheds${"\n".repeat(5)}`;
   const request = { path: "a.md", text, language: "markdown", expandOver: 2_000, tooLong: () => false };
   const { spans } = await new Syntax(grammarSource()).parse(request);
-  expect(spans[1]?.name).toMatch(/^Carts/);
+  expect(spans[1]?.name).toBe("Carts…");
 });
