@@ -63,8 +63,8 @@ export function encodeModel(model: PackedModel, features = FEATURES_VERSION): Ui
 
 /** Reads a packed model as views of its bytes, and returns its checksum as an identifier. Throws a `ModelError`. */
 export function decodeModel(file: Uint8Array): { readonly model: PackedModel; readonly checksum: string } {
-  // A view of floats must start at a multiple of four bytes.
-  const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
+  // A view of floats must start at a multiple of four bytes. The `slice` of a `Buffer` would not copy.
+  const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   const decoder = new TextDecoder();
   if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new ModelError("it is no model");
   if (bytes.length < PREAMBLE || bytes.length % 4 !== 0) throw new ModelError("its file is cut off");

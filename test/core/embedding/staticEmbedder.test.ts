@@ -94,6 +94,7 @@ describe("a small model", () => {
     shifted.set(packed, 1);
     expect(decodeModel(packed).model).toEqual(SMALL);
     expect(decodeModel(shifted.subarray(1)).model).toEqual(SMALL);
+    expect(decodeModel(Buffer.from(shifted.buffer, 1)).model).toEqual(SMALL);
   });
 
   test("a table that was trained with other features is of no use", () => {
