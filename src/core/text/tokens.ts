@@ -54,9 +54,9 @@ function splitWord(word: string): string[] {
   const parts = wordParts(word).map(part => part.replace(PADDING, ""));
   const tokens: string[] = [];
   for (const part of parts) {
-    if (part.length > MAX_WORD) continue;
-    if (isUnspaced(part)) tokens.push(...pairsOf(part));
-    else if (word.length <= MAX_RUN) tokens.push(stem(part));
+    // Without spaces a run may be as long as a text.
+    if (isUnspaced(part)) for (const pair of pairsOf(part)) tokens.push(pair);
+    else if (part.length <= MAX_WORD && word.length <= MAX_RUN) tokens.push(stem(part));
   }
   if (parts.length > 1 && word.length <= MAX_WORD) {
     const whole = parts.join("");

@@ -34,6 +34,11 @@ test.each([
   expect(codeTokens(`${run} b`)).toEqual(["b"]);
 });
 
+test("a text without spaces is found by its pairs, however long it is", () => {
+  const pairs = codeTokens("购物".repeat(200_000));
+  expect([pairs.length, ...new Set(pairs)]).toEqual([399_999, "购物", "物购"]);
+});
+
 test("a query leaves out the words of the question", () => {
   expect(queryTokens("how do we parse the manifest")).toEqual(["pars", "manifest"]);
 });
