@@ -102,7 +102,8 @@ function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: Use
     const reason = message.replace(/ at offset .*/s, "");
     return `${spansFile}:${line + 1}:${column + 1}: ${reason}. ${CORRECT}`;
   }
-  if (/predicate|strip!/.test(message)) return `${spansFile}: ${message.replace(/\.$/, "")}. ${CORRECT}`;
+  if (/predicate|strip!|regular expression/.test(message))
+    return `${spansFile}: ${message.replace(/\.$/, "")}. ${CORRECT}`;
   const reason = /language version/.test(message)
     ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`
     : `it cannot be loaded (${message || "its imports are not what a grammar has"}). Compile it with "tree-sitter build --wasm".`;

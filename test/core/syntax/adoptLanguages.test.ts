@@ -54,3 +54,11 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   expect(adopted.called.get("golang")).toEqual(["go"]);
   expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
 });
+
+test.each(["match?", "strip!"])("an invalid expression in #%s is the fault of the query", async predicate => {
+  const language = toy(`((pair key: (_) @name) @definition.property (#${predicate} @name "("))`);
+  const { problems } = await adoptLanguages(OWN, { languages: [language], problems: [] }, String);
+  expect(problems).toEqual([
+    expect.stringMatching(/^spans\.scm: Invalid regular expression.*Unterminated group\. Correct the query;/),
+  ]);
+});
