@@ -1,6 +1,6 @@
-/** The beginnings of lines of code that no sentence has: indentation, a comment, a string, a keyword of some language. */
+/** The beginnings of lines of code that no sentence has: a comment, a string, a keyword of some language. */
 const CODE_BEGINNING =
-  /^(?:[\s/#*@<(){}"']|(?:import|from|return|def|end|else|use|fn|func|let|const|var|if|for|local|class|package|public|private|static|function|export|async|interface|type|pub|impl|struct|using|namespace|require|module)\b)/;
+  /^(?:[/#*@<(){}"']|(?:import|from|return|def|end|else|use|fn|func|let|const|var|if|for|local|class|package|public|private|static|function|export|async|interface|type|pub|impl|struct|using|namespace|require|module)\b)/;
 /** Signs at the end of or inside a line of code. */
 const CODE_SIGN = /[{};,(:\\]$|\s=\s/;
 

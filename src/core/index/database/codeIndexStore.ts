@@ -12,9 +12,9 @@ export interface CodeIndexStore extends AnyIndexStore {
   readonly words: TieredPostings;
   /** The chunks that define a name. */
   readonly names: NameIndex;
-  /** 1 if the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
+  /** 1 if the chunk with that id is in the index. A removed chunk's postings stay until the index is loaded from a snapshot. */
   alive: Uint8Array<ArrayBuffer>;
-  /** The number of chunks in the index, and of those removed since it was loaded or saved. */
+  /** The number of chunks in the index, and of those removed since it was loaded. */
   live: number;
   removed: number;
   /** Scratch space of `search`, kept between queries. */
