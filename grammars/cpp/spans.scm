@@ -12,7 +12,10 @@
 
 (translation_unit (using_declaration) @definition.import_block)
 
+; A namespace that is opened together with those around it, `shop::carts`, is the last of them.
 (namespace_definition name: (_) @name) @definition.module
+((namespace_definition name: (nested_namespace_specifier) @name @scope) @definition.module
+  (#strip! @name "^.*::"))
 
 (class_specifier name: [(type_identifier) (template_type)] @name body: (_)) @definition.class
 (class_specifier name: (qualified_identifier scope: (_) @scope name: (_) @name) body: (_)) @definition.class
