@@ -32,21 +32,29 @@
     (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
     "=" @body) @definition.property)
 
+; Functions joined by `and` share a node: each is its keyword, its head and its body.
 (function_or_value_defn
-  .
-  ["let" "use"]
-  .
-  "rec"?
-  .
   (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name)
   .
   (_)?
   .
-  "=" @body) @definition.function
-(function_or_value_defn
-  "and" @definition
+  "="
   .
-  (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name @definition.function))
+  [(line_comment) (block_comment) (xml_doc)]*
+  .
+  body: (_) @definition)
+(function_or_value_defn
+  (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name) @definition.function
+  .
+  (_)?
+  .
+  "=" @body)
+(function_or_value_defn
+  ["let" "use" "and"] @definition
+  .
+  "rec"?
+  .
+  (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name))
 (function_or_value_defn
   (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
   "=" @body
