@@ -18,7 +18,8 @@
     ]) @definition.import_block)
 
 ; A namespace without braces is a line that says where the file belongs, not a span.
-(namespace_definition name: (_) @name body: (_)) @definition.module
+((namespace_definition name: (_) @name @scope body: (_)) @definition.module
+  (#strip! @name "^.*[\\\\]"))
 (class_declaration name: (name) @name) @definition.class
 (interface_declaration name: (name) @name) @definition.interface
 (trait_declaration name: (name) @name) @definition.trait

@@ -143,13 +143,21 @@ describe("a query that is not in order is refused", () => {
   });
 });
 
-test("namespaces that are opened together qualify names like those that are opened one by one", async () => {
-  const text = "namespace shop::carts {\nvoid total() {}\n}\nvoid shop::carts::pay() {}\n";
-  const request = { path: "a.cc", text, language: "cpp", expandOver: 2_000, tooLong: () => false };
-  const { spans } = await new Syntax(grammarSource()).parse(request);
-  const names = spans.slice(1).map(({ qualifiedName }) => qualifiedName);
-  expect(names).toEqual(["shop.carts", "shop.carts.total", "shop.carts.pay"]);
-});
+test.each([
+  [
+    "cpp",
+    "namespace shop::carts {\nvoid total() {}\n}\nvoid shop::carts::pay() {}\n",
+    ["shop.carts", "shop.carts.total", "shop.carts.pay"],
+  ],
+  ["php", "<?php\nnamespace Shop\\Carts { function total() {} }\n", ["Shop.Carts", "Shop.Carts.total"]],
+])(
+  "namespaces of %s that are opened together qualify names like others",
+  async (language, text, expected) => {
+    const request = { path: "a.x", text, language, expandOver: 2_000, tooLong: () => false };
+    const { spans } = await new Syntax(grammarSource()).parse(request);
+    expect(spans.slice(1).map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
+  },
+);
 
 test("what is no part of a name is not looked for in one as long as a file", async () => {
   const text = `# Carts${" ".repeat(150_000)}and sheds${"\n".repeat(5)}`;

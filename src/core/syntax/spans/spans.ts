@@ -106,7 +106,7 @@ function qualifierOf(parent: Span): string {
 /** A container, as a member outside of it writes it, in our notation: `ns::Store<T>` becomes `ns.Store`. */
 function scopePath(scope: string): string {
   return withoutGenerics(scope)
-    .split(/::|->|[.:\s]/)
+    .split(/::|->|[.:\\\s]/)
     .map(part => part.replace(/[^\p{L}\p{N}_$-]/gu, ""))
     .filter(Boolean)
     .join(".");
