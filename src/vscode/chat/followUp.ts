@@ -25,6 +25,8 @@ const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
 const FEW_WORDS = 3;
 const SEARCH_WORDS = 2;
 const MAX_SEARCHED = 400;
+/** Longer texts, such as a log pasted by mistake, are no remark on what was said; to read them as one takes time quadratic in their length. */
+const LONGEST_REMARK = 400;
 
 /** Words that say how to answer and not about what: those of every question, and those for the form of an answer. */
 const OF_NO_MATTER =
@@ -86,6 +88,7 @@ export function saysThis(question: string): boolean {
 
 /** Whether a text is only "it", "this" or "that function", which is no name. */
 export function isPronoun(text: string): boolean {
+  if (text.length > LONGEST_REMARK) return false;
   const said = text.replace(/[\s?.!]+$/, "");
   return PRONOUN.exec(said)?.[0] === said;
 }
@@ -118,6 +121,7 @@ export function joinedTo(question: string, before: string): string {
 
 /** The filters that a question may mean if it only narrows down the one before it, likeliest first; none for any other question. */
 export function narrowingsIn(question: string): readonly string[] {
+  if (question.length > LONGEST_REMARK) return [];
   const asked = englishOf(question);
   if (WITHOUT_TESTS.test(asked)) return ["test:no"];
   const [, place = ""] = NARROWING.exec(asked) ?? [];
@@ -164,5 +168,5 @@ function namesAsked(question: string): readonly string[] {
 }
 
 function wordsOf(question: string): readonly string[] {
-  return question.replace(FORM, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return question.replace(/\s+/g, " ").replace(FORM, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

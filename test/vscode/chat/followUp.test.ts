@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   askedOf,
   isFollowUp,
+  isPronoun,
   isWithoutMatter,
   joinedTo,
   narrowedBy,
@@ -121,3 +122,17 @@ test.each([
   ["who calls Cart.add?", undefined],
   ["why is it called twice there?", undefined],
 ])("%s asks of a name: %s", (question, asked) => expect(askedOf("Cart.total", question)).toBe(asked));
+
+test.each(["in a", "without tests", "it", "explain it as", "who is here"])(
+  "%s before any number of blank lines and dots is read at once",
+  beginning => {
+    for (const filling of ["\n", "."]) {
+      // If the time grew with the square of the length, this would take minutes.
+      const question = `${beginning}${filling.repeat(200_000)}x`;
+      expect(narrowingsIn(question)).toEqual([]);
+      expect(isPronoun(question)).toBe(false);
+      isFollowUp(question);
+      isWithoutMatter(question);
+    }
+  },
+);
