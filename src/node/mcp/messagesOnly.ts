@@ -27,18 +27,20 @@ const PATIENCE_MILLISECONDS = 30_000;
 export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: Unanswered): Transform {
   let begun: Buffer[] = [];
   let size = 0;
+  const pass = (whole: Buffer, to: Transform): void => {
+    for (const { line, ...read } of readLine(whole)) {
+      if ("error" in read) answer(read.error);
+      else {
+        if (read.message !== undefined) unanswered?.received(read.message);
+        to.push(line);
+      }
+    }
+  };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       let start = 0;
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
-        const line = Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
-        for (const { line: own, ...read } of readLine(line)) {
-          if ("error" in read) answer(read.error);
-          else {
-            if (read.message !== undefined) unanswered?.received(read.message);
-            this.push(own);
-          }
-        }
+        pass(Buffer.concat([...begun, chunk.subarray(start, end + 1)]), this);
         [begun, size, start] = [[], 0, end + 1];
       }
       begun.push(chunk.subarray(start));
@@ -46,6 +48,8 @@ export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: 
       done(size > STDIO_DEFAULT_MAX_BUFFER_SIZE ? new Error("The client sent a line without an end.") : null);
     },
     flush(done) {
+      // A script may write no line end after its last message, and the SDK waits for one.
+      if (size > 0) pass(Buffer.concat([...begun, Buffer.of(LINE_END)]), this);
       void Promise.resolve(unanswered?.none(PATIENCE_MILLISECONDS)).then(() => done());
     },
   });

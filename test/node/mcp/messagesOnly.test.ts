@@ -21,6 +21,11 @@ test("messages pass as they are", async () => {
   expect(await sent(lines)).toEqual({ passed: lines, answers: [] });
 });
 
+test("the last message passes even if no line end follows it", async () => {
+  const [one, last] = ['{"jsonrpc":"2.0","id":1,"method":"a"}', '{"jsonrpc":"2.0","id":2,"method":"b"}'];
+  expect(await sent(`${one}\n${last}`)).toEqual({ passed: `${one}\n${last}\n`, answers: [] });
+});
+
 test.each<[string, number, string | number | null]>([
   ["{bad", -32_700, null],
   ["null", -32_600, null],
