@@ -25,7 +25,7 @@ const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
 const FEW_WORDS = 3;
 const SEARCH_WORDS = 2;
 const MAX_SEARCHED = 400;
-/** Longer texts, such as a log pasted by mistake, are no remark on what was said; to read them as one takes time quadratic in their length. */
+/** Longer texts, such as a pasted log, are no remark on what was said. To read them as one takes time quadratic in their length. */
 const LONGEST_REMARK = 400;
 
 /** Words that say how to answer and not about what: those of every question, and those for the form of an answer. */
@@ -168,5 +168,6 @@ function namesAsked(question: string): readonly string[] {
 }
 
 function wordsOf(question: string): readonly string[] {
-  return question.replace(/\s+/g, " ").replace(FORM, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const line = question.replace(/\s+/g, " ");
+  return line.replace(FORM, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
