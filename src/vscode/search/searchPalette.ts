@@ -180,13 +180,18 @@ export class SearchPalette {
   }
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {
+    // The key may be pressed again before the palette is hidden, which would open the hit beside itself.
+    if (this.#leaving) return;
+    this.#leaving = true;
     clearTimeout(this.#previewTimer);
     this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
-      // A hit opened to the side leaves the editor beside it as it was.
-      if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
-      this.#leaving = true;
-      this.#picker.hide();
+      try {
+        // A hit opened to the side leaves the editor beside it as it was.
+        if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
+      } finally {
+        this.#picker.hide();
+      }
       await this.#preview.goTo(hit, column);
     });
   }

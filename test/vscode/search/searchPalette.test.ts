@@ -118,6 +118,19 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
   expect(shown).toEqual(["/w/high.py"]);
 });
 
+test("a hit opens to the side once, however often the key is pressed before it is there", async () => {
+  const answer = { hits: [hit("low.py")], notes: [], complete: true };
+  const palette = paletteWith({ engine: { search: async () => answer } });
+  const closed = palette.show();
+  await vi.runAllTimersAsync();
+  shown.length = 0;
+  palette.act("openToSide");
+  palette.act("openToSide");
+  await closed;
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual(["/w/low.py"]);
+});
+
 test("what was previewed goes where nothing is found any more, and not where the user moves to a note", async () => {
   const answers = [
     { hits: [hit("low.py")], notes: ["Read as words."], complete: true },
