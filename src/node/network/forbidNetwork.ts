@@ -13,9 +13,10 @@ export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): voi
     throw new Error(`This process does not use the network; ${target} was not reached.`);
   };
   const connect = (...args: readonly unknown[]) => stop(targetOf(args[0], args[1]));
+  const send = (_datagram: unknown, ...args: readonly unknown[]) => stop(targetOfDatagram(args));
   const look = (name: unknown) => stop(String(name));
   Object.assign(net.Socket.prototype, { connect });
-  Object.assign(dgram.Socket.prototype, { send: connect, connect, bind: connect });
+  Object.assign(dgram.Socket.prototype, { send, connect, bind: connect });
   // A `Resolver` object has its own methods, which do not call the functions of its module.
   for (const looking of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
     for (const name of Object.keys(looking)) {
@@ -32,4 +33,10 @@ function targetOf(first: unknown, second: unknown): string {
     return path ?? `${host}:${port}`;
   }
   return typeof second === "string" ? `${second}:${first}` : String(first);
+}
+
+/** The target in the arguments of `send` after the datagram: perhaps the place of what to send in it, the port, and perhaps the host. */
+function targetOfDatagram(args: readonly unknown[]): string {
+  const host = args.find(each => typeof each === "string") ?? "localhost";
+  return `${host}:${args.findLast(each => typeof each === "number")}`;
 }

@@ -109,7 +109,7 @@ test("a process that forbids itself the network reaches nothing, by whatever way
           for (const [name, attempt] of Object.entries(attempts)) {
             try { await attempt(); reached.push(name); } catch {}
           }
-          console.log(JSON.stringify({ reached, stopped: stopped.length }));
+          console.log(JSON.stringify({ reached, stopped: stopped.length, last: stopped.at(-1) }));
         }
         void main().then(() => process.exit(0));`,
       resolveDir: path.resolve(import.meta.dirname, "../../.."),
@@ -121,6 +121,6 @@ test("a process that forbids itself the network reaches nothing, by whatever way
     outfile: script,
   });
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
-  expect(JSON.parse(stdout)).toEqual({ reached: [], stopped: 11 });
+  expect(JSON.parse(stdout)).toEqual({ reached: [], stopped: 11, last: `127.0.0.1:${port}` });
   expect(server.received).toEqual([]);
 });
