@@ -21,10 +21,10 @@ export interface CurrentDocument {
 
 /** The open text document of a document of the workspace. */
 export function openDocumentOf(document: DocumentId): vscode.TextDocument | undefined {
-  const ending = `/${document.path}`.toLowerCase();
+  const ending = `/${document.path}`;
   return vscode.workspace.textDocuments.find(({ uri }) => {
     // Nearly all others are ruled out by their names, without asking which folder they belong to.
-    const found = uri.path.toLowerCase().endsWith(ending) ? documentAt(uri) : undefined;
+    const found = uri.path.endsWith(ending) ? documentAt(uri) : undefined;
     return found !== undefined && isSameDocument(found, document);
   });
 }
