@@ -19,9 +19,17 @@ export async function setKey(permissions: Permissions, current: EmbedderChoice):
       "It is kept in the editor's secret storage and given to no other server. Leave it empty to forget the key.",
     ),
     password: true,
+    validateInput: keyProblem,
     ignoreFocusOut: true,
   });
   if (key === undefined) return false;
   await permissions.setKey(endpoint, key.trim() === "" ? undefined : key.trim());
   return true;
+}
+
+/** The problem with a key, if there is one: in any other form no request could be made with it. */
+export function keyProblem(key: string): string | undefined {
+  return /^[!-~]*$/.test(key.trim())
+    ? undefined
+    : vscode.l10n.t("A key has only plain letters, digits and signs, and no blanks: copy it whole.");
 }
