@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { gitProgram } from "./gitProgram.ts";
 
@@ -38,28 +38,23 @@ export async function* runGit(
   const program = await gitProgram();
   if (program === undefined) throw new GitError("git is not installed");
   signal.throwIfAborted();
-  const child = spawn(program, [...NO_PROGRAMS, "-C", folder, ...args], {
-    // Windows looks for programs in the current folder first, and a workspace may contain its own git.exe.
-    cwd: path.dirname(process.execPath),
-    env: environment(),
-    stdio: ["ignore", "pipe", "pipe"],
-    windowsHide: true,
-  });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(0, 1000);
-  });
+  const child = start(program, [...NO_PROGRAMS, "-C", folder, ...args]);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);
   });
   // A caller that stops reading does not wait for the outcome.
   ended.catch(() => undefined);
+  let complaint = "";
+  // A process that has too many files open gets no streams, only the error.
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(0, 1000);
+  });
   const kill = (): void => void child.kill();
   signal.addEventListener("abort", kill);
   try {
-    yield* child.stdout;
+    yield* child.stdout ?? [];
     const code = await ended.catch((error: unknown) => {
-      throw new GitError(`git cannot be started: ${String(error)}`);
+      throw notStarted(error);
     });
     signal.throwIfAborted();
     if (code !== 0) throw new GitError(complaint.trim() || `git ended with ${code}`);
@@ -67,6 +62,25 @@ export async function* runGit(
     signal.removeEventListener("abort", kill);
     child.kill();
   }
+}
+
+/** Starts git. Some failures are thrown at once, others are told by an event. */
+function start(program: string, args: readonly string[]): ChildProcess {
+  try {
+    return spawn(program, args, {
+      // Windows looks for programs in the current folder first, and a workspace may contain its own git.exe.
+      cwd: path.dirname(process.execPath),
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      windowsHide: true,
+    });
+  } catch (error) {
+    throw notStarted(error);
+  }
+}
+
+function notStarted(error: unknown): GitError {
+  return new GitError(`git cannot be started: ${String(error)}`);
 }
 
 /** The whole output of git, as text. */

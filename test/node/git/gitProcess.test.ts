@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { chmodSync, existsSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { runGit, textOf } from "../../../src/node/git/gitProcess.ts";
+import { GitError, runGit, textOf } from "../../../src/node/git/gitProcess.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 import { TemporaryRepository } from "../temporaryRepository.ts";
 
@@ -39,3 +42,38 @@ test
   } catch {}
   expect(hasRun()).toBe(true);
 });
+
+test("a call that the system refuses at once fails like any other", async () => {
+  const [folder, command] = [temporaryFolder(), ["log", "x".repeat(3_000_000)]];
+  await expect(textOf(runGit(folder, command, SIGNAL))).rejects.toThrow(GitError);
+});
+
+test.skipIf(process.platform === "win32")(
+  "a process that can open no more files goes on without git",
+  async () => {
+    const outfile = path.join(temporaryFolder(), "full.cjs");
+    await build({
+      stdin: {
+        contents: `
+        import { openSync } from "node:fs";
+        import { runGit, textOf } from "./src/node/git/gitProcess.ts";
+        async function main() {
+          try { for (;;) openSync("/dev/null"); } catch {}
+          const failed = await textOf(runGit("/", ["log"], AbortSignal.timeout(60_000))).catch(error => error);
+          await new Promise(resolve => setTimeout(resolve));
+          console.log(failed.name);
+        }
+        void main();`,
+        resolveDir: path.resolve(import.meta.dirname, "../../.."),
+        loader: "ts",
+      },
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      outfile,
+    });
+    const limited = `ulimit -n 60 && exec "${process.execPath}" "${outfile}"`;
+    const { stdout } = await promisify(execFile)("sh", ["-c", limited]);
+    expect(stdout).toBe("GitError\n");
+  },
+);
