@@ -14,7 +14,7 @@ export interface Enclosing {
 /** The named spans around an offset, and the members of the innermost class-like one; `undefined` if no named span encloses it. */
 export function enclosingAt(spans: readonly Span[], offset: number): Enclosing | undefined {
   const document = spans.find(({ parent }) => parent === undefined);
-  const chain = chainIn(document, spans, offset).filter(({ name, kind }) => name !== "" && kind !== "block");
+  const chain = chainIn(document, spans, offset).filter(({ name }) => name !== "");
   if (chain.length === 0) return undefined;
   const membersOf = (span: Span) => spans.filter(({ parent, name }) => parent === span.id && name !== "");
   const container = chain.findLast(span => isContainer(span.kind) && membersOf(span).length > 0);
@@ -24,12 +24,13 @@ export function enclosingAt(spans: readonly Span[], offset: number): Enclosing |
 }
 
 /**
- * The spans within `parent` around an offset, outermost first. A member that ends at the offset counts if no other is around it, as at the
- * end of a line.
+ * The spans within `parent` around an offset, outermost first, without parts of long functions. A member that ends at the offset counts
+ * if no other is around it, as at the end of a line.
  */
 function chainIn(parent: Span | undefined, spans: readonly Span[], offset: number): readonly Span[] {
   if (parent === undefined) return [];
-  const members = spans.filter(span => span.parent === parent.id);
+  // The parts of a long function lie beside what is defined in them.
+  const members = spans.filter(span => span.parent === parent.id && span.kind !== "block");
   const around =
     members.find(({ start, end }) => start <= offset && offset < end) ??
     members.find(({ end }) => end === offset);

@@ -44,6 +44,17 @@ describe("around a place", () => {
   });
 });
 
+test("a function within a part of a long one is around its code", () => {
+  const spans = [
+    span(0, "module", "", 0, 100),
+    span(1, "function", "f", 0, 90, 0),
+    span(2, "block", "f", 0, 40, 1),
+    span(3, "function", "g", 10, 20, 1),
+  ];
+  const namesAt = (offset: number) => enclosingAt(spans, offset)?.chain.map(({ name }) => name);
+  expect([5, 15, 20, 40].map(namesAt)).toEqual([["f"], ["f", "g"], ["f", "g"], ["f"]]);
+});
+
 describe("a selection", () => {
   test("is widened from span to span, up to the document", () => {
     const steps: [number, number][] = [];
