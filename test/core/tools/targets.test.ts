@@ -175,6 +175,9 @@ test("of what is not there the next step is told, in few words", async () => {
   expect(await said("llmc_outline", { path: "src/*.rb" })).toBe(
     'src/*.rb is a pattern, and llmc_outline takes a file or folder, such as "src".',
   );
+  expect(await said("llmc_outline", { path: "/*.rb" })).toBe(
+    "/*.rb is a pattern, and llmc_outline takes a file or folder.",
+  );
   expect(await said("llmc_context", { targets: ["src/*.rb"] })).toBe(
     'src/*.rb is a pattern. Name files, or give it as "path" to llmc_search; llmc_outline lists a folder.',
   );

@@ -94,8 +94,10 @@ async function whyNotThere(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const [around] = /^[^*?]*(?=\/[^/]*[*?])/.exec(path) ?? [];
-  if (around !== undefined)
-    return `${path} is a pattern, and llmc_outline takes a file or folder, such as "${around}".`;
+  if (around !== undefined) {
+    const example = around === "" ? "" : `, such as "${around}"`;
+    return `${path} is a pattern, and llmc_outline takes a file or folder${example}.`;
+  }
   return await leftOutNote(world, candidates, signal);
 }
 
