@@ -85,3 +85,12 @@ test("a module is hardly what is meant by a name that a value has too", async ()
   const answer = await answerOver(files, "difference between RETRY_FEW and RETRY_MANY");
   expect(placesOf(answer).slice(0, 2)).toEqual(["c.ts:1", "b.ts:1"]);
 });
+
+test("what is explained in several parts tells all that are shown", async () => {
+  const files = {
+    "a.py": `def empty_cart(cart):\n${'    put(cart, "empty", "what the cart does")\n'.repeat(62)}`,
+  };
+  const [first] = (await answerOver(files, "what does empty_cart do")).hits;
+  expect(first?.chunks).toHaveLength(2);
+  expect(first?.part).toEqual({ index: 1, last: 2, count: 2 });
+});

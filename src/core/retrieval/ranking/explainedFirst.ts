@@ -97,9 +97,14 @@ export function explainedFirst(
   );
   const score = passages[0]?.score ?? 0;
   return [
-    ...[...first].map(([passage, best]) => ({ ...passage, best, score })),
+    ...[...first].map(([passage, best]) => ({ ...passage, chunks: withChunk(passage, best), best, score })),
     ...passages.filter(passage => !first.has(passage)),
   ];
+}
+
+/** The chunks of a passage, one of them with the definition that was found in it. */
+function withChunk({ chunks }: Passage, found: RankedChunk): readonly RankedChunk[] {
+  return chunks.map(chunk => (chunk.id === found.id ? found : chunk));
 }
 
 function definingIn(
