@@ -15,7 +15,7 @@ export interface Started {
 export interface LoadedGrammar {
   readonly language: Language;
   readonly query: SpanQuery;
-  readonly repairs: Repairs | undefined;
+  readonly repairs: Repairs;
 }
 
 /** Starts web-tree-sitter, unless it already runs, and makes a parser. */
@@ -39,7 +39,7 @@ export async function loadGrammar(
   return {
     language,
     query: compileQuery(definition, parser, language, compile),
-    repairs: definition.repairs && new Repairs(language, definition.repairs),
+    repairs: new Repairs(language, definition.repairs ?? []),
   };
 }
 

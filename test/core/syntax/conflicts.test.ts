@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { conflictReadings } from "../../../src/core/syntax/trees/conflicts.ts";
+import { readingsOf } from "../../../src/core/syntax/trees/conflicts.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
@@ -58,9 +58,12 @@ test("where both sides open the same block, ours alone is read", async () => {
 });
 
 test("offsets and line ends stay as they are", () => {
-  const readings = conflictReadings("a\r\n<<<<<<< x\r\nb\r\n=======\r\nc\r\n>>>>>>> y\r\nd");
-  expect(readings?.both).toBe("a\r\n         \r\nb\r\n       \r\nc\r\n         \r\nd");
-  expect(readings?.ours).toBe("a\r\n         \r\nb\r\n       \r\n \r\n         \r\nd");
+  const text = "a\r\n<<<<<<< x\r\nb\r\n=======\r\nc\r\n>>>>>>> y\r\nd";
+  expect(readingsOf(text)).toEqual([
+    "a\r\n         \r\nb\r\n       \r\nc\r\n         \r\nd",
+    "a\r\n         \r\nb\r\n       \r\n \r\n         \r\nd",
+    text,
+  ]);
 });
 
 test.each([
@@ -71,5 +74,5 @@ test.each([
   "a <<<<<<< b\n=======\nc >>>>>>> d\n",
   "<<<<<<<<\na\n=======\nb\n>>>>>>>>\n",
 ])("what only resembles a conflict is text: %j", text => {
-  expect(conflictReadings(text)).toBeUndefined();
+  expect(readingsOf(text)).toEqual([text]);
 });

@@ -1,13 +1,5 @@
 import type { TextRange } from "../../ranges.ts";
 
-/** A text in which version control has left conflicts, read in two ways. Offsets and lines are those of the text. */
-export interface ConflictReadings {
-  /** With both sides of each conflict, one after the other: all that is defined is there, but a block may open twice. */
-  readonly both: string;
-  /** With our side alone, which is one whole version of the text. */
-  readonly ours: string;
-}
-
 /** The lines of a conflict that are source of neither side, in order. */
 interface Conflict {
   readonly opening: TextRange;
@@ -18,23 +10,20 @@ interface Conflict {
 
 const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r]|$)[^\r\n]*/gm;
 
-/** `undefined` if the text has no conflict. */
-export function conflictReadings(text: string): ConflictReadings | undefined {
+/**
+ * The ways to read a text in which version control has left conflicts, best first: with both sides of each, one after the other; with our
+ * side alone, which is one whole version, where both open the same block; as it is. The offsets are the same. A text without conflicts is
+ * read as it is.
+ */
+export function readingsOf(text: string): readonly string[] {
   const conflicts = text.includes("<<<<<<<") ? conflictsIn(text) : [];
-  if (conflicts.length === 0) return undefined;
-  return {
-    both: blanked(
-      text,
-      conflicts.flatMap(({ opening, middle, closing }) => [opening, middle, closing]),
-    ),
-    ours: blanked(
-      text,
-      conflicts.flatMap(({ opening, middle, closing }) => [
-        opening,
-        { start: middle.start, end: closing.end },
-      ]),
-    ),
-  };
+  if (conflicts.length === 0) return [text];
+  const around = conflicts.flatMap(({ opening, middle, closing }) => [opening, middle, closing]);
+  const theirs = conflicts.flatMap(({ opening, middle, closing }) => [
+    opening,
+    { start: middle.start, end: closing.end },
+  ]);
+  return [blanked(text, around), blanked(text, theirs), text];
 }
 
 /** Markers in any other order are text, such as the underline of a heading. */

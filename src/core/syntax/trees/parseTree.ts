@@ -1,5 +1,5 @@
 import type { Language, Parser, Range, Tree } from "web-tree-sitter";
-import { conflictReadings } from "./conflicts.ts";
+import { readingsOf } from "./conflicts.ts";
 import type { Repairs } from "./repairs.ts";
 
 export interface Source {
@@ -25,12 +25,12 @@ const UNREPAIRED_SHARE = 1 / 8;
 
 interface Grammar {
   readonly language: Language;
-  readonly repairs: Repairs | undefined;
+  readonly repairs: Repairs;
 }
 
 /**
- * Parses a text, or only the stretch `within`. Conflicts of a merge are read with both sides, or with one if that has errors: a grammar
- * takes their markers for operators, and loses all that follows. `undefined` if parsing was ended.
+ * Parses a text, or only the stretch `within`. A text with conflicts is read without their markers, which a grammar takes for operators, in
+ * the way that gives the fewest errors. `undefined` if parsing was ended.
  */
 export function parseTree(
   parser: Parser,
@@ -38,12 +38,12 @@ export function parseTree(
   source: Source,
   within: Range | undefined,
 ): ParsedTree | undefined {
-  const readings = conflictReadings(source.text);
-  if (readings === undefined) return parseReading(parser, grammar, source, within);
-  const both = parseReading(parser, grammar, { ...source, text: readings.both }, within);
-  if (both?.tree.rootNode.hasError === false) return both;
-  both?.tree.delete();
-  return parseReading(parser, grammar, { ...source, text: readings.ours }, within);
+  let best: ParsedTree | undefined;
+  for (const text of readingsOf(source.text)) {
+    best = better(grammar.repairs, best, parseReading(parser, grammar, { ...source, text }, within));
+    if (best?.tree.rootNode.hasError === false) break;
+  }
+  return best;
 }
 
 /** If the grammar finds errors or takes too long, the repaired text is parsed too and the better tree is kept. */
@@ -56,9 +56,9 @@ function parseReading(
   parser.setLanguage(language);
   const { text, tooLong } = source;
   // Made only when needed: most texts have no errors.
-  let repaired = repairs === undefined ? text : undefined;
+  let repaired: string | undefined;
   const repair = (): string => {
-    repaired ??= repairs?.repair(text) ?? text;
+    repaired ??= repairs.repair(text);
     return repaired;
   };
   const isOver = (): boolean => tooLong();
@@ -68,10 +68,19 @@ function parseReading(
   const parsed = tree && { tree, text };
   if (tree?.rootNode.hasError === false || repair() === text) return parsed;
   const other = parseText(parser, repair(), isOver, within);
-  if (other === undefined) return parsed;
-  const isBetter = tree === undefined || repairs?.isBetter(other, tree) === true;
-  (isBetter ? tree : other)?.delete();
-  return isBetter ? { tree: other, text: repair() } : parsed;
+  return better(repairs, parsed, other && { tree: other, text: repair() });
+}
+
+/** The second tree if the grammar understood more of it, else the first. The one that is not returned is freed. */
+function better(
+  repairs: Repairs,
+  first: ParsedTree | undefined,
+  second: ParsedTree | undefined,
+): ParsedTree | undefined {
+  if (second === undefined) return first;
+  const isBetter = first === undefined || repairs.isBetter(second.tree, first.tree);
+  (isBetter ? first : second)?.tree.delete();
+  return isBetter ? second : first;
 }
 
 function parseText(

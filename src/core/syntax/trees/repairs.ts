@@ -4,11 +4,13 @@ import type { Repair } from "../../language.ts";
 /** Replaces syntax that a grammar does not know by syntax that it does. */
 export class Repairs {
   readonly #finds: readonly (readonly [find: RegExp, by: string])[];
-  readonly #errors: Query;
+  readonly #language: Language;
+  /** Made only when needed: most texts have no errors. */
+  #errors: Query | undefined;
 
   constructor(language: Language, repairs: readonly Repair[]) {
     this.#finds = repairs.map(({ find, by }) => [new RegExp(find, "gmu"), by]);
-    this.#errors = new Query(language, "[(ERROR) (MISSING)] @error");
+    this.#language = language;
   }
 
   /** The repaired text. Offsets do not change. */
@@ -29,6 +31,7 @@ export class Repairs {
 
   /** UTF-16 units in errors. Nested errors count again, and a missing token, which has no length, counts as one unit. */
   #inError(tree: Tree): number {
+    this.#errors ??= new Query(this.#language, "[(ERROR) (MISSING)] @error");
     return this.#errors
       .captures(tree.rootNode)
       .reduce((sum, { node }) => sum + Math.max(1, node.endIndex - node.startIndex), 0);
