@@ -357,8 +357,10 @@ export const workspace = {
     update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
   }),
   textDocuments: [] as readonly Document[],
-  getWorkspaceFolder: ({ path }: Uri) =>
-    workspace.workspaceFolders.findLast(({ uri }) => `${path}/`.startsWith(`${uri.path}/`)),
+  getWorkspaceFolder: ({ scheme, path }: Uri) =>
+    workspace.workspaceFolders.findLast(
+      ({ uri }) => uri.scheme === scheme && `${path}/`.startsWith(`${uri.path}/`),
+    ),
   onDidChangeConfiguration: never,
   onDidOpenTextDocument: never,
   onDidChangeTextDocument: documents.changed.event,

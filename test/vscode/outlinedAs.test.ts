@@ -5,7 +5,7 @@ import { NEVER } from "../../src/vscode/cancellation.ts";
 import { DocumentOutlines } from "../../src/vscode/documents/documentOutlines.ts";
 import { outlinedAs } from "../../src/vscode/documents/outlinedAs.ts";
 import { readDocumentSpans } from "../../src/vscode/spans/documentSpans.ts";
-import { extensions, LOG, Uri } from "./fakeVscode.ts";
+import { extensions, LOG, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -50,6 +50,14 @@ test.each([
 test("logs and the like are not parsed, and documents of the workspace go by their own names", () => {
   expect(outlinedAs(documentOf("output:log", "python"))).toBeUndefined();
   expect(outlinedAs(documentOf("file:///w/tide", "python"))).toEqual({ folder: "file:///w", path: "tide" });
+});
+
+test("a file of a virtual workspace folder is parsed, but not a log", () => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [{ uri: Uri.parse("memfs:///shop"), name: "Shop", index: 0 }];
+  expect(outlinedAs(documentOf("memfs:///shop/tide.py", "python"))?.path).toBe("tide.py");
+  expect(outlinedAs(documentOf("memfs:///logs/tide.py", "python"))).toBeUndefined();
+  workspace.workspaceFolders = before;
 });
 
 test("the spans view and the keys that select spans read what has no file in its language", async () => {

@@ -5,7 +5,7 @@ import { isBusy } from "../../core/status.ts";
 import type { BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { confirm } from "../confirm.ts";
-import { below, uriOf } from "../documents/documentUri.ts";
+import { below, isVirtual, uriOf } from "../documents/documentUri.ts";
 import { isFolder, isLink } from "../documents/fileType.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import { count } from "../status/figures.ts";
@@ -45,11 +45,20 @@ export async function addToBasket(
     sayBriefly([text, ...more].join(" · "));
     return;
   }
-  const links = await Promise.all(all.map(({ document }) => isLink(uriOf(document))));
-  const message = links.includes(true)
-    ? vscode.l10n.t("A link cannot be added: add the file that it leads to.")
-    : vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
+  const message = await whyNothing(all);
   void vscode.window.showInformationMessage([message, ...more.map(each => `${each}.`)].join(" "));
+}
+
+/** Why none of these could be added. Where there is none, the user asked for what the active editor shows. */
+async function whyNothing(additions: readonly BasketAddition[]): Promise<string> {
+  const links = await Promise.all(additions.map(({ document }) => isLink(uriOf(document))));
+  if (links.includes(true)) return vscode.l10n.t("A link cannot be added: add the file that it leads to.");
+  const shown = additions.length === 0 ? vscode.window.activeTextEditor?.document.uri : undefined;
+  if (shown?.scheme === "git")
+    return vscode.l10n.t("An earlier version cannot be added: add the file itself.");
+  if (shown !== undefined && isVirtual(shown))
+    return vscode.l10n.t("Nothing here can be added: LLMC reads files on disk only.");
+  return vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
 }
 
 function addedText(items: readonly BasketItem[]): string {

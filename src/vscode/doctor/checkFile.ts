@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import { activeTabUri } from "../documents/activeEditor.ts";
-import { documentAt, pathText } from "../documents/documentUri.ts";
+import { documentAt, isVirtual, pathText } from "../documents/documentUri.ts";
 import { VIEWS } from "../settings/contributions.ts";
 import { unlinked } from "../texts/unlinked.ts";
 import { finding } from "./doctorText.ts";
@@ -42,8 +42,9 @@ function fileOf(uri: vscode.Uri): vscode.Uri {
   return uri.scheme === "git" ? uri.with({ scheme: "file", query: "" }) : uri;
 }
 
-function outsideText({ scheme }: vscode.Uri): string {
-  switch (scheme) {
+function outsideText(uri: vscode.Uri): string {
+  if (isVirtual(uri)) return vscode.l10n.t("LLMC reads files on disk only: search does not find this one.");
+  switch (uri.scheme) {
     case "untitled":
       return vscode.l10n.t("Search finds this text once it is saved in the workspace.");
     case "file":

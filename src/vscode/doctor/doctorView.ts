@@ -7,7 +7,7 @@ import { runInBackground } from "../guard.ts";
 import { VIEWS } from "../settings/contributions.ts";
 import { filesText } from "../status/countText.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { headline, isCatchingUp } from "../status/statusText.ts";
+import { headline, isCatchingUp, notOnDisk } from "../status/statusText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { loadDoctor } from "./loadDoctor.ts";
 
@@ -124,7 +124,10 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
   #note(): string {
     const { current, situation } = this.#status;
     if (current.problem !== undefined) return current.problem;
-    return situation === "ready" && isCatchingUp(current) ? headline(situation, current) : "";
+    const unread = notOnDisk() ?? "";
+    return situation === "ready" && isCatchingUp(current)
+      ? `${headline(situation, current)} ${unread}`.trimEnd()
+      : unread;
   }
 
   #fingerprint(): string {

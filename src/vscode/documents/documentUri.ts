@@ -31,6 +31,11 @@ export function indexableFolders(): readonly vscode.WorkspaceFolder[] {
   return (vscode.workspace.workspaceFolders ?? []).filter(folder => folder.uri.scheme === "file");
 }
 
+/** Whether a file is in a workspace folder that the engine cannot read, such as that of a repository on a server. */
+export function isVirtual(uri: vscode.Uri): boolean {
+  return uri.scheme !== "file" && vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+}
+
 /** The name of a folder on disk, which contexts and tools use. */
 export function nameOnDisk({ uri, name }: Pick<vscode.WorkspaceFolder, "uri" | "name">): string {
   return uri.path.split("/").findLast(part => part !== "") ?? name;

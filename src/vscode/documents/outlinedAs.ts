@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import { baseName, type DocumentId } from "../../core/document.ts";
 import { textsOf } from "../settings/settingValues.ts";
-import { documentAt } from "./documentUri.ts";
+import { documentAt, isVirtual } from "./documentUri.ts";
 
 /** The schemes of texts that the user reads or writes, which are parsed; others are logs, settings pages and the like. */
 const SCHEMES: ReadonlySet<string> = new Set(["file", "untitled", "git"]);
 
 /** The id under which the engine parses a document, even outside the workspace; `undefined` when it is not parsed. */
 export function outlinedAs({ uri, languageId }: vscode.TextDocument): DocumentId | undefined {
-  if (!SCHEMES.has(uri.scheme)) return undefined;
+  if (!SCHEMES.has(uri.scheme) && !isVirtual(uri)) return undefined;
   const known = documentAt(uri);
   if (known !== undefined) return known;
   // The name determines the language. A text without a file has no ending, and only the editor knows its language.

@@ -4,7 +4,15 @@ import { COMMANDS } from "../settings/contributions.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
-import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../status/statusText.ts";
+import {
+  contents,
+  headline,
+  isCatchingUp,
+  leftOut,
+  meaningPercent,
+  notOnDisk,
+  sizes,
+} from "../status/statusText.ts";
 import { commandLink } from "../texts/commandLink.ts";
 import { escaped } from "../texts/escaped.ts";
 import { type Action, actionsFor } from "./actions.ts";
@@ -81,6 +89,8 @@ function details(situation: Situation, status: Status): vscode.MarkdownString {
     const list = reasons.map(reason => `- ${reason}`).join("\n");
     markdown.appendMarkdown(`${vscode.l10n.t("Left out:")}\n\n${list}\n\n`);
   }
+  const unread = notOnDisk();
+  if (unread !== undefined) markdown.appendMarkdown(`${escaped(unread)}\n\n`);
   const masked = Object.values(status.secrets).reduce((sum, found) => sum + found, 0);
   if (masked > 0) markdown.appendMarkdown(`${vscode.l10n.t("Secrets masked: {0}.", count(masked))}\n\n`);
   return markdown.appendMarkdown(`---\n\n${actions.map(link).join("  \n")}`);

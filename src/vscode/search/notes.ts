@@ -4,7 +4,7 @@ import { isBusy } from "../../core/status.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
-import { contents, headline, mayBeMoreText } from "../status/statusText.ts";
+import { contents, headline, mayBeMoreText, notOnDisk } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 
 /** A message in the search palette; accepting it runs its command, if it has one. */
@@ -49,7 +49,8 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
         ),
       ];
   // Other causes, such as filters that nothing passes.
-  const why = [...notes.flatMap(plainNote), ...told];
+  const unread = notOnDisk();
+  const why = [...notes.flatMap(plainNote), ...told, ...(unread === undefined ? [] : plainNote(unread))];
   const nothing = note("search-stop", found, why.length > 0 ? {} : { detail: advice });
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
   return [nothing, ...why, ...index];

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { documentAt } from "../documents/documentUri.ts";
+import { documentAt, isVirtual } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
 import type { Situation } from "../status/situation.ts";
 import { mayBeMoreText } from "../status/statusText.ts";
@@ -42,6 +42,8 @@ function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation)
     );
     notes.push(documentAt(spans.uri) === undefined ? outside : link);
   }
+  if (spans !== undefined && isVirtual(spans.uri))
+    notes.push(vscode.l10n.t("LLMC reads files on disk only: search does not find this one."));
   if (filter !== "") notes.push(vscode.l10n.t("Filtered by “{0}”.", filter));
   return notes.join(" ");
 }

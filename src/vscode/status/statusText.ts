@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { SKIP_REASONS, type SkipReason, type Status, withoutFileSpans } from "../../core/status.ts";
+import { isVirtual } from "../documents/documentUri.ts";
 import { filesText, spansText } from "./countText.ts";
 import { count, size } from "./figures.ts";
 import type { Situation } from "./situation.ts";
@@ -78,6 +79,14 @@ export function leftOut(status: Status): readonly string[] {
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times)
     .map(({ reason, times }) => `${reasonText(reason)}: ${count(times)}`);
+}
+
+/** A sentence on the workspace folders that the engine cannot read; `undefined` if there is none. */
+export function notOnDisk(): string | undefined {
+  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => isVirtual(uri));
+  if (folders.length === 0) return undefined;
+  const names = folders.map(({ name }) => name).join(", ");
+  return vscode.l10n.t("Not indexed, since LLMC reads files on disk only: {0}", names);
 }
 
 /** A reason why files are left out, in words. */

@@ -58,6 +58,21 @@ test.each([
 });
 
 test.each([
+  ["git:///w/a.py", "An earlier version cannot be added: add the file itself."],
+  ["memfs:///shop/a.py", "Nothing here can be added: LLMC reads files on disk only."],
+  ["untitled:Untitled-1", "Nothing here can be added: only text files of the workspace."],
+])("why nothing of an editor was added is told: %s", async (uri, message) => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [...before, { uri: Uri.parse("memfs:///shop"), name: "Shop", index: 1 }];
+  window.activeTextEditor = { document: { uri: Uri.parse(uri) } } as never;
+  const keeper = { items: [], add: async () => [] } as unknown as BasketKeeper;
+  await addToBasket({} as Engine, keeper, { situation: "ready" }, []);
+  expect(told.at(-1)).toBe(message);
+  window.activeTextEditor = undefined;
+  workspace.workspaceFolders = before;
+});
+
+test.each([
   [
     "the whole file",
     [{ id: "2", anchor: { type: "file" } }],

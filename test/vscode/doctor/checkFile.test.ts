@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Engine } from "../../../src/core/engine.ts";
 import { checkFile } from "../../../src/vscode/doctor/checkFile.ts";
-import { clicked, ran, told, Uri, window } from "../fakeVscode.ts";
+import { clicked, ran, told, Uri, window, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -27,6 +27,16 @@ test.each([
   expect(told).toEqual([expect.stringContaining(message)]);
   expect(told[0]?.length).toBeLessThanOrEqual(ONE_LINE);
   expect(diagnose).not.toHaveBeenCalled();
+});
+
+test("a file of a virtual workspace folder is said to be on no disk", async () => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [{ uri: Uri.parse("memfs:///shop"), name: "Shop", index: 0 }];
+  window.activeTextEditor = { document: { uri: Uri.parse("memfs:///shop/low.py") } } as never;
+  await checkFile(ENGINE, undefined);
+  workspace.workspaceFolders = before;
+  expect(told).toEqual(["LLMC reads files on disk only: search does not find this one."]);
+  expect(told[0]?.length).toBeLessThanOrEqual(ONE_LINE);
 });
 
 test("the finding on a file leads to all of them", async () => {

@@ -5,7 +5,7 @@ import { DoctorView } from "../../../src/vscode/doctor/doctorView.ts";
 import { loadDoctor } from "../../../src/vscode/doctor/loadDoctor.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 import type { Situation } from "../../../src/vscode/status/situation.ts";
-import { EventEmitter, LOG, trees } from "../fakeVscode.ts";
+import { EventEmitter, LOG, trees, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -108,4 +108,19 @@ test("says that it looks at the files until they are listed, as long as the engi
   await vi.advanceTimersByTimeAsync(0);
   expect(tree?.message).toBe("");
   view.dispose();
+});
+
+test("names the workspace folders that are on no disk", async () => {
+  await loadDoctor();
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [...before, { uri: Uri.parse("memfs:///"), name: "Shop", index: 1 }];
+  const changed = new EventEmitter<void>();
+  const status = { situation: "ready", current: STARTING, onDidChange: changed.event };
+  const engine = { diagnose: async () => READ } as unknown as Engine;
+  const view = new DoctorView(engine, status as unknown as IndexStatus, LOG);
+  changed.fire();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(trees.at(-1)?.message).toBe("Not indexed, since LLMC reads files on disk only: {0}");
+  view.dispose();
+  workspace.workspaceFolders = before;
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Answer } from "../../../src/core/hit.ts";
 import { notesBeforeQuery, notesOnHits, notesOnNoHits } from "../../../src/vscode/search/notes.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
+import { Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -39,6 +40,14 @@ test("what the answer says already is not said again as the problem of the index
     "$(search-stop) No code found for “{0}”",
     "$(info) /w is not there.",
   ]);
+});
+
+test("where nothing is found, the folders that are on no disk are named", () => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [...before, { uri: Uri.parse("memfs:///"), name: "Shop", index: 1 }];
+  const notes = notesOnNoHits("tide", { situation: "ready", current: { files: 9 } } as IndexStatus, []);
+  workspace.workspaceFolders = before;
+  expect(notes.at(-1)?.label).toBe("$(info) Not indexed, since LLMC reads files on disk only: {0}");
 });
 
 test.each([

@@ -426,6 +426,20 @@ test("a file whose folder is added to the workspace is no longer said to be outs
   view.dispose();
 });
 
+test("a file of a virtual workspace folder has spans, and it is said that search does not find it", async () => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [{ uri: Uri.parse("memfs:///shop"), name: "Shop", index: 0 }];
+  const { view, tree } = start("file");
+  const document = { ...documentOf("low.py", () => "low"), uri: Uri.parse("memfs:///shop/low.py") };
+  window.activeTextEditor = { document, selection: new Selection(0, 0, 0, 0) };
+  editorChanged.fire();
+  await vi.runAllTimersAsync();
+  expect(await view.getChildren()).toHaveLength(1);
+  expect(tree?.message).toBe("LLMC reads files on disk only: search does not find this one.");
+  view.dispose();
+  workspace.workspaceFolders = before;
+});
+
 test("a file that is a link is said to be one, and has no boxes for the basket, which does not take it", async () => {
   files.set("/w/low.py", { type: FileType.File | FileType.SymbolicLink, text: "" });
   const { view, tree } = start("file");
