@@ -47,6 +47,10 @@ export async function openHttpEmbedder(
   signal: AbortSignal,
   pace = HTTP_PACE,
 ): Promise<Embedder> {
+  if (!/^https?:\/\/[^/]/i.test(choice.endpoint.trim()))
+    throw new ServerError(
+      `"${choice.endpoint}" is no address of a server: it begins with https:// or http://.`,
+    );
   const server = new EmbeddingServer(choice, outside, pace);
   const [probe] = await server.embed(["dimensions"], "query", signal);
   const given = probe?.length ?? 0;

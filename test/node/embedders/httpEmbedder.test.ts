@@ -156,7 +156,10 @@ describe("a server that misbehaves", () => {
 
   test("nobody at the address, and no address", async () => {
     await expect(open({ endpoint: "http://127.0.0.1:9" })).rejects.toThrow("cannot be reached");
-    await expect(open({ endpoint: "file:///etc/passwd" })).rejects.toThrow("no address of a server");
+    for (const endpoint of ["", "nonsense", "file:///etc/passwd"])
+      await expect(open({ endpoint })).rejects.toThrow(
+        `"${endpoint}" is no address of a server: it begins with`,
+      );
   });
 
   test("errors that pass are waited for, as long as the server asks for", async () => {
