@@ -210,7 +210,7 @@ export const ran: string[] = [];
 export const editorCommands = new Map<string, () => void>();
 
 /** The commands that the extension registered. */
-export const registered = new Map<string, () => Promise<void>>();
+export const registered = new Map<string, (argument?: unknown) => Promise<void>>();
 
 /** The names of commands that the editor lists; a test sets them. */
 export const known: string[] = [];
@@ -460,6 +460,7 @@ class InputBox {
   readonly #accepted = new EventEmitter<void>();
   readonly #hidden = new EventEmitter<void>();
   value = "";
+  placeholder = "";
   readonly onDidChangeValue = this.#changed.event;
   readonly onDidAccept = this.#accepted.event;
   readonly onDidHide = this.#hidden.event;

@@ -138,6 +138,16 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     if (front !== undefined) await this.#tree.reveal(front, { select: false });
   }
 
+  /** Undoes the last change, or redoes it; `false` if there is none. A key in the view goes on from the first item that is back. */
+  async step(direction: "undo" | "redo", isByKey: boolean): Promise<boolean> {
+    const { keeper } = this.#options;
+    const before = new Set(keeper.items.map(({ id }) => id));
+    if (!keeper.step(direction)) return false;
+    const back = keeper.items.find(({ id }) => !before.has(id));
+    if (isByKey && back !== undefined) await this.#tree.reveal(back, { select: true, focus: true });
+    return true;
+  }
+
   dispose(): void {
     this.#measuring.abort();
     clearTimeout(this.#timer);

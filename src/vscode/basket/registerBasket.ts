@@ -19,6 +19,9 @@ import { loadBasketCode } from "./loadBasketCode.ts";
 import { createChosenModel } from "./modelChoice.ts";
 import { readSets } from "./savedSets.ts";
 
+/** The argument of commands whose key was pressed in the view. */
+const BY_KEY = "byKey";
+
 export interface BasketServices {
   readonly engine: Engine;
   readonly status: IndexStatus;
@@ -72,11 +75,13 @@ export function registerBasket(
     show(COMMANDS.showMatching, "elided"),
     show(COMMANDS.showSignature, "signature"),
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
-    registerCommand(log, COMMANDS.undoBasket, () => {
-      if (!keeper.step("undo")) sayBriefly(vscode.l10n.t("$(info) There is nothing to undo in the basket"));
+    registerCommand(log, COMMANDS.undoBasket, async how => {
+      if (!(await view.step("undo", how === BY_KEY)))
+        sayBriefly(vscode.l10n.t("$(info) There is nothing to undo in the basket"));
     }),
-    registerCommand(log, COMMANDS.redoBasket, () => {
-      if (!keeper.step("redo")) sayBriefly(vscode.l10n.t("$(info) There is nothing to redo in the basket"));
+    registerCommand(log, COMMANDS.redoBasket, async how => {
+      if (!(await view.step("redo", how === BY_KEY)))
+        sayBriefly(vscode.l10n.t("$(info) There is nothing to redo in the basket"));
     }),
     registerCommand(log, COMMANDS.sendBasket, async () => (await loadBasketCode()).sendBasket(sending)),
     registerCommand(log, COMMANDS.copyBasket, async () => (await loadBasketCode()).copyBasket(sending)),

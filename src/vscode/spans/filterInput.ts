@@ -30,6 +30,8 @@ export function filterInput(
     isGivenUp = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     input.prompt = vscode.l10n.t("Show spans whose names hold this, and files whose paths do");
+    // What a screen reader calls the field.
+    input.placeholder = vscode.l10n.t("Filter by name or path");
     input.value = before;
     input.onDidChangeValue(value => {
       clearTimeout(timer);

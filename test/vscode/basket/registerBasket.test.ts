@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ExtensionContext } from "vscode";
+import manifest from "../../../package.json" with { type: "json" };
 import { type BasketServices, registerBasket } from "../../../src/vscode/basket/registerBasket.ts";
 import { COMMANDS } from "../../../src/vscode/settings/contributions.ts";
 import {
@@ -10,6 +11,7 @@ import {
   LOG,
   registered,
   said,
+  trees,
   window,
 } from "../fakeVscode.ts";
 
@@ -84,5 +86,18 @@ test("sets are offered to be loaded and deleted while there are any", async () =
   clicked.add("tides");
   await run(COMMANDS.deleteSet);
   expect(offered()).toBeUndefined();
+  dispose();
+});
+
+test("a key that undoes goes on from the item that is back, and a menu does not leave the editor for it", async () => {
+  const { basket, dispose } = registerOn({ get: () => [ITEM], keys: () => [], update: async () => {} });
+  const tree = trees.at(-1);
+  await run(COMMANDS.clearBasket, COMMANDS.undoBasket);
+  expect(tree?.revealed).toEqual([]);
+  await run(COMMANDS.clearBasket);
+  const { args } =
+    manifest.contributes.keybindings.find(({ command }) => command === COMMANDS.undoBasket) ?? {};
+  await registered.get(COMMANDS.undoBasket)?.(args);
+  expect(tree?.revealed).toEqual([...basket.items]);
   dispose();
 });

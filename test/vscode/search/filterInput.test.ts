@@ -51,3 +51,12 @@ test("Enter takes what was typed and leads to what it leaves", () => {
   expect(view.filter).toBe("typed");
   expect(goOn).toHaveBeenCalledOnce();
 });
+
+test("the field has a name for a screen reader, which reads no prompt as one", () => {
+  filterInput(
+    { filter: "" },
+    () => {},
+    () => {},
+  ).ask();
+  expect(inputs.at(-1)?.placeholder).toBe("Filter by name or path");
+});
