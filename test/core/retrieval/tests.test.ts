@@ -64,6 +64,19 @@ describe("a question for the tests of something", () => {
     expect(found.slice(2)).toEqual(["other.test.js"]);
   });
 
+  test("a method of what stands in for a type comes behind what uses the type", async () => {
+    const methods = ["merge", "split"].map(
+      name =>
+        `    def ${name}(self):\n${"        self.carry(self, 'on')\n".repeat(60)}        return Cart(1)\n`,
+    );
+    const files = {
+      "cart.py": `class Cart:\n    pass\n${PAD("carts")}`,
+      "test_a.py": `class Cart:\n${"    # A cart for tests.\n".repeat(20)}\n${methods.join("\n")}`,
+      "test_b.py": `def test_sum():\n    assert Cart(1) == 1\n${PAD("sums")}`,
+    };
+    expect(placesOf(await answer("tests for Cart", files))[0]).toBe("test_b.py:2");
+  });
+
   test.each(["tests for src/out_file.py", "which tests cover the out_file module?"])(
     "%s: the file that is called like a file, then those that use it",
     async text => {

@@ -64,3 +64,14 @@ test("of very many things the first hundred are looked for, so a place with some
   expect(placesOf(await answerOver(entered(names.slice(0, 20)), how))[0]).toBe("list.ts:1");
   expect((await answerOver(entered(names.slice(100)), how)).notes).toEqual([]);
 });
+
+test("where a part is named only the things in it have to be named by a place", async () => {
+  const till = Object.entries({ ...rules, "src/discounts.ts": table });
+  const others = Array.from({ length: 40 }, (_, at) => `export class Other${at}Rule {}\n`).join("");
+  const files = Object.fromEntries([
+    ...till.map(([path, text]) => [`till/${path}`, text]),
+    ["cart/a.ts", others],
+  ]);
+  const { notes } = await answerOver(files, "how do I add a new rule to the till?");
+  expect(notes).toEqual(['What names most of what is called "rule" comes first.']);
+});

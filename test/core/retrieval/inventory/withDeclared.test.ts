@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { answerOver, pathsOf, placesOf } from "../../answerOver.ts";
+import { MemoryFiles } from "../../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../../shop.ts";
 
 const SHOP: Readonly<Record<string, string>> = {
   "src/carts.js": 'app.get("/carts", list);\napp.post("/carts", add);\napp.get("/carts/:id", show);\n',
@@ -116,4 +118,20 @@ test("of one that is asked for three lines at most come before what has the word
     (await answerOver(files, text)).hits.filter(({ declares }) => declares !== undefined).length;
   expect(await listed("where is the login endpoint?")).toBe(3);
   expect(await listed("which endpoints are there?")).toBe(5);
+});
+
+test("behind the line of one comes what has only words that ask for all as well", async () => {
+  const files = { "a.js": 'app.post("/login", login);\n', "b.js": "export function show(all) {}\n" };
+  expect(pathsOf(await answerOver(files, "show the login endpoint"))).toEqual(["a.js", "b.js"]);
+});
+
+test("a context has the lines of all, however many, as far as there is room", async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`r${at}.js`, `app.get("/r${at}", show);\n`]),
+  );
+  const engine = await engineOver(new MemoryFiles(files));
+  const query = { text: "which endpoints are there?" };
+  const { shown } = await engine.context({ query, budget: 4_000, format: "plain" }, SIGNAL);
+  await engine.dispose();
+  expect(shown).toHaveLength(60);
 });

@@ -27,6 +27,15 @@ test("a path from here means what is there, and not what is called alike elsewhe
   expect(meant(paths, "shop/cart.ts", 'import "../office/total"')).toEqual(["office/total.ts 1"]);
 });
 
+test("a path from here means what is there in the same folder of the workspace", () => {
+  const manifest = manifestOf(["shop/cart.ts", "shop/total.ts"]);
+  const elsewhere = { folder: "v", path: "shop/total.ts" };
+  manifest.add(manifest.next(), { ...(manifest.get(1) as ManifestEntry), document: elsewhere });
+  const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);
+  const { references } = importedModules(['import "./total"']);
+  expect([...files.findAll(references, { folder: "w", path: "shop/cart.ts" }).keys()]).toEqual([1]);
+});
+
 test("a path that leads out of the workspace means nothing in it", () => {
   const paths = ["shop/cart.ts", "shop/total.ts", "total.ts"];
   expect(meant(paths, "shop/cart.ts", 'import "../total"')).toEqual(["total.ts 1"]);
