@@ -32,6 +32,22 @@ describe("a question for what uses something", () => {
     },
   );
 
+  test("no generated code comes before code for having the name more often", async () => {
+    const others = Array.from({ length: 30 }, (_, at) => [
+      `${at}.py`,
+      `def wrap_${at}(lid):\n    return lid\n`,
+    ]);
+    const files = {
+      ...Object.fromEntries(others),
+      "scales.py": "def weigh_parcel(parcel):\n    return parcel.grams\n",
+      "weigh_parcel/weigh_parcel_pb2.py":
+        "def weigh_parcel_of():\n    return weigh_parcel(weigh_parcel(1))\n",
+      "post.py": `def post(lid):\n    pay(weigh_parcel(lid))\n${"    lid.carry(lid, 'on')\n".repeat(60)}`,
+    };
+    const found = await answerOver(files, "who calls weigh_parcel?");
+    expect(placesOf(found)).toEqual(["post.py:2", "weigh_parcel/weigh_parcel_pb2.py:2"]);
+  });
+
   test("no test comes before code for having the name more often", async () => {
     const files = {
       "scales.py": FILES["scales.py"],
