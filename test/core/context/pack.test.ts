@@ -372,3 +372,14 @@ test("behind a part of a class nothing is said to be left out, nor behind one of
     expect(packed.text).not.toContain("left out");
   }
 });
+
+test("a counter that is never content is asked a few times, and gets nothing", async () => {
+  const wanted = await shopAndStock();
+  let counts = 0;
+  const count = (text: string): number => {
+    counts++;
+    return text === "" ? 0 : 301;
+  };
+  expect(pack({ wanted, budget: 300, format: "plain", count }).text).toBe("");
+  expect(counts).toBeLessThan(20);
+});
