@@ -135,3 +135,15 @@ test("a context has the lines of all, however many, as far as there is room", as
   await engine.dispose();
   expect(shown).toHaveLength(60);
 });
+
+test("a context for one has few such lines, and then what has the words", async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`r${at}.js`, `app.post("/login/${at}", login);\n`]),
+  );
+  const session = "// What the login endpoint gives out.\nexport function sessionOf(login) {}\n";
+  const engine = await engineOver(new MemoryFiles({ ...files, "session.js": session }));
+  const query = { text: "where is the login endpoint?" };
+  const { shown } = await engine.context({ query, budget: 200, format: "plain" }, SIGNAL);
+  await engine.dispose();
+  expect(shown.map(({ document }) => document.path)).toContain("session.js");
+});
