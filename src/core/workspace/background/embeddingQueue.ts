@@ -46,13 +46,9 @@ export class EmbeddingQueue {
   start(opened: Opened): Promise<void> {
     this.#cancelRetry();
     this.#again = true;
-    this.#working ??= this.#work(opened, this.#controller.signal)
-      .catch((error: unknown) => {
-        if (!this.#controller.signal.aborted) this.#ports.log.error(`Embedding stopped: ${String(error)}`);
-      })
-      .finally(() => {
-        this.#working = undefined;
-      });
+    this.#working ??= this.#work(opened, this.#controller.signal).catch((error: unknown) => {
+      if (!this.#controller.signal.aborted) this.#ports.log.error(`Embedding stopped: ${String(error)}`);
+    });
     return this.#working;
   }
 
@@ -68,23 +64,28 @@ export class EmbeddingQueue {
   async #work(opened: Opened, signal: AbortSignal): Promise<void> {
     const { embeddings, keeper } = opened;
     let done = true;
-    while (this.#again) {
-      this.#again = false;
-      await embeddings.arrange();
-      // The set that serves in the meantime is made by a quick embedder, and comes first.
-      const tags = keeper.index.vectors.tags.sort(
-        (a, b) => Number(isQuick(b.choice)) - Number(isQuick(a.choice)),
-      );
-      for (const tag of tags) {
-        const embedder = await embeddings.embedders.openAgain(tag);
-        if (embedder !== undefined) done = (await this.#fill(opened, embedder, signal)) && done;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await embeddings.arrange();
+        // The set that serves in the meantime is made by a quick embedder, and comes first.
+        const tags = keeper.index.vectors.tags.sort(
+          (a, b) => Number(isQuick(b.choice)) - Number(isQuick(a.choice)),
+        );
+        for (const tag of tags) {
+          const embedder = await embeddings.embedders.openAgain(tag);
+          if (embedder !== undefined) done = (await this.#fill(opened, embedder, signal)) && done;
+        }
+        await embeddings.arrange();
+        this.#changed();
       }
-      await embeddings.arrange();
-      this.#changed();
+      signal.throwIfAborted();
+      if (done && embeddings.embedders.problem === undefined) this.#failures = 0;
+      else this.#retryLater(opened);
+    } finally {
+      // In the same turn as the last look at `#again`: whoever asks after it begins anew.
+      this.#working = undefined;
     }
-    signal.throwIfAborted();
-    if (done && embeddings.embedders.problem === undefined) this.#failures = 0;
-    else this.#retryLater(opened);
   }
 
   /** Makes the vectors of all chunks, until something changes that may come first. Returns whether the embedder managed all of them. */
