@@ -6,9 +6,14 @@ import type { Span } from "../../core/span.ts";
  * form one doc, without the indentation and line ends between them.
  */
 export function placeOfDoc({ doc, start }: Span, text: string): TextRange | undefined {
-  if (doc === "") return undefined;
-  const lines = doc.split("\n").map(line => line.trim());
-  const first = text.indexOf(lines[0] ?? "", start);
+  // A blank line, which a doc may begin with, would be found anywhere.
+  const lines = doc
+    .split("\n")
+    .map(line => line.trim())
+    .filter(line => line !== "");
+  const [beginning] = lines;
+  if (beginning === undefined) return undefined;
+  const first = text.indexOf(beginning, start);
   let end = start;
   for (const line of lines) {
     const at = text.indexOf(line, end);

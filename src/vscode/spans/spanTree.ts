@@ -51,7 +51,11 @@ export function nameOffset(span: Span, text: string): number {
   const before = text.slice(span.start, doc?.start ?? span.start);
   // A doc that has letters before it is a docstring: it follows the name, and must not be skipped.
   const from = doc === undefined || doc.start >= span.end || /\w/.test(before) ? span.start : doc.end;
-  const found = wordAt(text.slice(from, span.end), span.name);
+  const own = text.slice(from, span.end);
+  const plain = wordAt(own, span.name);
+  // Some languages write a sign before the names of variables.
+  const signed = wordAt(own, `$${span.name}`);
+  const found = signed >= 0 && (plain < 0 || signed < plain) ? signed + 1 : plain;
   return found < 0 ? span.start : from + found;
 }
 

@@ -94,6 +94,16 @@ describe("the name of a span", () => {
     );
   });
 
+  test("comes after the sign of a variable", () => {
+    expect(at("protected array $log = [];", "log", "")).toBe("protected array $|log = [];");
+    expect(at("private $id = id();", "id", "")).toBe("private $|id = id();");
+  });
+
+  test("comes before a docstring that begins with a blank line", () => {
+    const text = 'defmodule Harbour.Berths do\n  @moduledoc """\n  Berths of ships.\n  """\nend';
+    expect(at(text, "Berths", "\n  Berths of ships.")).toBe(text.replace(".Berths", ".|Berths"));
+  });
+
   test("comes before a docstring", () => {
     expect(at('def run():\n  """run runs"""\n', "run", '"""run runs"""')).toBe(
       'def |run():\n  """run runs"""\n',
