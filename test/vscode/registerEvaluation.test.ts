@@ -28,6 +28,20 @@ test("a folder that is being measured is not measured once more at the same time
   await next;
 });
 
+test("a folder can be measured after the code for it could not be loaded", async () => {
+  const run = vi.fn(async () => "65 %");
+  registerEvaluation({ subscriptions: [] } as unknown as ExtensionContext, STORAGE, run, LOG);
+  const code = "../../src/vscode/evaluation/evaluateFolder.ts";
+  vi.doMock(code, () => {
+    throw new Error("The file is gone.");
+  });
+  await registered.get("llmc.evaluate")?.();
+  vi.doUnmock(code);
+  expect(run).not.toHaveBeenCalled();
+  await registered.get("llmc.evaluate")?.();
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test("the share of the questions that were asked is shown, and other messages are none", async () => {
   const context = { subscriptions: [] } as unknown as ExtensionContext;
   const run: RunTerminal = async (_args, _signal, onMessage) => {

@@ -15,11 +15,11 @@ export function registerEvaluation(
   const measured = new Set<string>();
   context.subscriptions.push(
     registerCommand(log, COMMANDS.evaluate, async () => {
+      const { evaluateFolder } = await import("./evaluateFolder.ts");
       const folder = await chooseFolder();
       const id = folder?.uri.toString() ?? "";
       if (folder === undefined || measured.has(id)) return;
       measured.add(id);
-      const { evaluateFolder } = await import("./evaluateFolder.ts");
       await evaluateFolder(folder, storage, run).finally(() => measured.delete(id));
     }),
   );
