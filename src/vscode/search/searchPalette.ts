@@ -140,7 +140,10 @@ export class SearchPalette {
       hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, this.#basket.items));
     const items = itemsOf(outcome, this.#status, itemOf);
     this.#replaceItems(items);
-    if (outcome.kind === "answered" && this.#acceptFirst) this.#accept(items.find(isHitItem));
+    if (outcome.kind === "waiting" || !this.#acceptFirst) return;
+    // Hits that come later, as more is indexed, do not open by themselves.
+    this.#acceptFirst = false;
+    this.#accept(items.find(isHitItem));
   }
 
   /** Replaces the items. The one that the user has moved to stays active if it is still there; otherwise the best hit becomes active. */
@@ -186,12 +189,10 @@ export class SearchPalette {
     clearTimeout(this.#previewTimer);
     this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
-      try {
-        // A hit opened to the side leaves the editor beside it as it was.
-        if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
-      } finally {
-        this.#picker.hide();
-      }
+      const hide = () => this.#picker.hide();
+      // A hit opened to the side leaves the editor beside it as it was.
+      if (column === vscode.ViewColumn.Beside) await this.#preview.restore().finally(hide);
+      else hide();
       await this.#preview.goTo(hit, column);
     });
   }

@@ -68,6 +68,25 @@ test.each([
   expect(picker?.activeItems).toMatchObject([{ hit: { name: at } }]);
 });
 
+test.each([
+  ["the first answer", [[hit("low.py")]], ["/w/low.py"]],
+  ["no answer that comes later, as more is indexed", [[], [hit("low.py")]], []],
+])("Enter before any answer has come opens the hit of %s", async (_, hits, opened) => {
+  shown.length = 0;
+  const changed = new EventEmitter<void>();
+  const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
+  const answers = hits.map(each => ({ hits: each, notes: [], complete: false }));
+  const preview = vi.spyOn(EditorPreview.prototype, "show").mockResolvedValue();
+  void paletteWith({ engine: { search: async () => answers.shift() }, status }).show();
+  pickers.at(-1)?.accept();
+  await vi.runAllTimersAsync();
+  changed.fire();
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual([]);
+  expect(shown).toEqual(opened);
+  preview.mockRestore();
+});
+
 test("the note on the index can be chosen while files are indexed and what it says changes", () => {
   const changed = new EventEmitter<void>();
   const status = {
