@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorCode } from "../core/base/errorCode.ts";
 import { errorMessage } from "../core/base/errorMessage.ts";
@@ -44,18 +44,23 @@ async function namesIn(folder: string, problems: string[]): Promise<string[]> {
     return [];
   }
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    if (entries.some(entry => entry.name === DECLARATION)) {
+    const names = (await readdir(folder)).sort();
+    if (names.includes(DECLARATION)) {
       problems.push(`${folder}: this is the folder of one language. Name the folder around it.`);
       return [];
     }
-    const folders = entries.filter(entry => entry.isDirectory() && !entry.name.startsWith("."));
-    return folders.map(entry => entry.name).sort();
+    const areFolders = await Promise.all(names.map(name => isFolder(path.join(folder, name))));
+    return names.filter((name, at) => areFolders[at] === true && !name.startsWith("."));
   } catch (error) {
     const missing = errorCode(error) === "ENOENT";
     problems.push(`${folder}: ${missing ? "there is no such folder" : "it cannot be read"}. ${wanted}`);
     return [];
   }
+}
+
+/** Whether this is a folder or a link to one. */
+async function isFolder(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined))?.isDirectory() === true;
 }
 
 async function readLanguage(root: string, name: string): Promise<UserLanguage> {

@@ -215,6 +215,10 @@ describe("a language that cannot be used is refused, and says", () => {
     const root = languages({ "toy/language.json": declare({ grammar: { file: "link.wasm" } }) });
     symlinkSync(luaGrammar(), path.join(root, "toy/link.wasm"));
     expect((await openWith(root)).problem).toContain("link.wasm: it leads out of");
+    const other = temporaryFolder();
+    symlinkSync(path.join(root, "toy"), path.join(other, "toy"));
+    const { problems } = await readUserLanguages(other);
+    expect(problems).toEqual([expect.stringContaining("language.json: it leads out of")]);
   });
 });
 
