@@ -71,7 +71,7 @@ function isCalled(
 ): boolean {
   if (!isType(kind)) return false;
   const parts = wordParts(name);
-  const last = parts.at(-1)?.toLowerCase() ?? "";
+  const last = parts.at(-1) ?? "";
   if (parts.length < 2 || !ones.includes(last)) return false;
   return isAbout(`${path} ${qualifiedName}`, about);
 }
@@ -83,7 +83,7 @@ function childOf(path: string, { about, ones }: GroupAsked): string | undefined 
     const parts = wordParts(segment);
     const before = parts.slice(0, -1).map(stem);
     const isAbout = before.length === about.length && before.every((part, index) => part === about[index]);
-    return isAbout && ones.includes(parts.at(-1)?.toLowerCase() ?? "");
+    return isAbout && ones.includes(parts.at(-1) ?? "");
   });
   return at === -1 ? undefined : segments.slice(0, at + 2).join("/");
 }

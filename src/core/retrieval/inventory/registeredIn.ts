@@ -71,7 +71,7 @@ export async function registeredIn(
 
 /** Whether a name ends in what a group is called. */
 function isOne(name: string, { ones }: GroupAsked): boolean {
-  return ones.includes(wordParts(name).at(-1)?.toLowerCase() ?? "");
+  return ones.includes(wordParts(name).at(-1) ?? "");
 }
 
 /** A name of members, and the documents that define it. */
