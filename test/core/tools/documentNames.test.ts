@@ -109,3 +109,13 @@ test.each([
     expect(names.candidates(text)).toEqual([{ folder, path: "cart.ts" }]);
   },
 );
+
+test.each([
+  ["/etc/hosts.conf", "top", "etc/hosts.conf"],
+  ["/w/src/cart.ts", "w", "src/cart.ts"],
+])("the top of a file system may be a folder, beside one within it: %s", (text, folder, path) => {
+  const names = new DocumentNames([SHOP, { id: "top", name: "top", root: "/" }]);
+  expect(names.candidates(text)[0]).toEqual({ folder, path });
+  expect(names.candidates("w/src/cart.ts")).toContainEqual({ folder: "w", path: "src/cart.ts" });
+  expect([...names.within({ folder: "top", path: "" })]).toEqual(["w"]);
+});

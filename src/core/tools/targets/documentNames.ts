@@ -37,7 +37,7 @@ export class DocumentNames {
 
   #at(path: string): readonly DocumentId[] {
     for (const { id, root, namedRoot = root } of this.#innermost(path)) {
-      const below = pathBelow(tidy(root), path) ?? pathBelow(tidy(namedRoot), path);
+      const below = pathBelow(topOf(root), path) ?? pathBelow(topOf(namedRoot), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
     // An absolute path elsewhere leads to nothing in the workspace, but one that begins with a slash may be meant from the top of the
@@ -55,15 +55,15 @@ export class DocumentNames {
   /** The identifiers of the workspace folders that lie within a folder. */
   within({ folder, path }: DocumentId): ReadonlySet<string> {
     const around = this.#folders.find(({ id }) => id === folder);
-    const top = `${joined(tidy(around?.root ?? ""), path)}/`;
-    const inner = this.#folders.filter(({ id, root }) => id !== folder && tidy(root).startsWith(top));
+    const top = `${joined(topOf(around?.root ?? ""), path)}/`;
+    const inner = this.#folders.filter(({ id, root }) => id !== folder && topOf(root).startsWith(top));
     return new Set(inner.map(({ id }) => id));
   }
 
   /** The folders, inner before outer; of two that only letter case tells apart, first the one that a path begins with. */
   #innermost(path = ""): readonly ToolFolder[] {
     const isSpelt = ({ root, namedRoot = root }: ToolFolder): number =>
-      Number([root, namedRoot].some(top => path.startsWith(tidy(top))));
+      Number([root, namedRoot].some(top => path.startsWith(topOf(top))));
     return [...this.#folders].sort(
       (one, other) => other.root.length - one.root.length || isSpelt(other) - isSpelt(one),
     );
@@ -72,9 +72,11 @@ export class DocumentNames {
   /** A document, identified by the innermost folder that it lies in. */
   #atHome(document: DocumentId): DocumentId {
     const around = this.#folders.find(({ id }) => id === document.folder);
-    const place = joined(tidy(around?.root ?? ""), document.path);
-    const home = this.#innermost().find(({ root }) => `${place}/`.startsWith(`${tidy(root)}/`));
-    return home === undefined ? document : { folder: home.id, path: place.slice(tidy(home.root).length + 1) };
+    const place = joined(topOf(around?.root ?? ""), document.path);
+    const home = this.#innermost().find(({ root }) => `${place}/`.startsWith(`${topOf(root)}/`));
+    return home === undefined
+      ? document
+      : { folder: home.id, path: place.slice(topOf(home.root).length + 1) };
   }
 
   /** A filter that passes only documents at a path, or that match a glob. */
@@ -117,6 +119,11 @@ function tidy(text: string): string {
     .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path).replace(/^(?!\/|[a-z]:)/i, "//"))
     .replaceAll("\\", "/");
   return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
+}
+
+/** The path of a folder without a slash behind it: "" for the top of a file system. */
+function topOf(root: string): string {
+  return tidy(root).replace(/\/$/, "");
 }
 
 /** Decodes a URI: editors write `c%3A` for a drive. */
