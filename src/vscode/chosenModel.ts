@@ -10,6 +10,8 @@ export interface ContextTarget {
   readonly alone?: true;
   /** Absent when no model is available, or when the user measures by their own budget. */
   readonly model?: vscode.LanguageModelChat;
+  /** The model that the user chose, if it is not available. */
+  readonly away?: string;
 }
 
 /** The target that contexts are measured against and written for. Asking for it may start the extension that provides the models. */

@@ -33,8 +33,9 @@ async function targetOf(settings: Settings): Promise<ContextTarget> {
     models.find(each => nameOf(each) === basketModel) ?? (basketModel === "" ? models[0] : undefined);
   const format = contextFormat === "auto" ? formatForModel(model?.family ?? "") : contextFormat;
   const written = { format, ...(surroundings ? {} : { alone: true as const }) };
+  const isAway = model === undefined && basketModel !== "" && basketModel !== NO_MODEL;
   return model === undefined
-    ? { budget: basketBudget, ...written }
+    ? { budget: basketBudget, ...written, ...(isAway ? { away: basketModel } : {}) }
     : { budget: Math.max(1, Math.floor(model.maxInputTokens)), ...written, model };
 }
 

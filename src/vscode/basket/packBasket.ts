@@ -86,6 +86,8 @@ function keyOf({ document, startLine, endLine }: Omit<PackedItem, "detail">): st
 /** The meter: the tokens of the packed basket, its budget, and the model. */
 export function meterText({ context, target }: PackedBasket): string {
   const [tokens, budget] = [count(context.tokens), count(target.budget)];
+  if (target.away !== undefined)
+    return vscode.l10n.t("{0} of {1} tokens ({2} is not available)", tokens, budget, target.away);
   return target.model === undefined
     ? vscode.l10n.t("{0} of {1} tokens", tokens, budget)
     : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
