@@ -55,3 +55,9 @@ describe("a hit is called by what was asked for by its name, and opened there:",
     expect(await first({ text }, { "settings.py": settings })).toBe(expected);
   });
 });
+
+test("of a definition and a call of it, which have the same words, the definition is shown", async () => {
+  const text =
+    "def pay(cart):\n    return sum_up(cart)\n\n\n# Of a cart.\ndef sum_up(cart):\n    return cart.total\n";
+  expect(await first({ text: "sum up the cart" }, { "shop.py": text })).toBe("sum_up:6");
+});

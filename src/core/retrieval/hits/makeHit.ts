@@ -39,7 +39,8 @@ export function makeHit(
   );
   const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => [...word.tokens, ...word.alike]));
   const body = text.slice(best.stored.start, best.stored.end);
-  const withMostWords = matchLine(body, best.stored.startLine, inTexts[chunks.indexOf(best)] ?? []);
+  const inBest = inTexts[chunks.indexOf(best)] ?? [];
+  const withMostWords = matchLine(body, best.stored.startLine, inBest, linesDeclaring(best.stored, body));
   const { matched, title, isLineNamed } = shownOf(passage, body, withMostWords, kinds, queryWords, exact);
   const { kind, name, qualifiedName, signature } = title;
 
@@ -138,6 +139,18 @@ function lineDeclaring(definition: ChunkMember, body: string, firstLine: number)
   const line = startLine + declaringLine(definition, own);
   const text = lines[line - firstLine] ?? "";
   return matchLine(text, line, new QueryWords(name).find(text));
+}
+
+/** The lines that declare the definitions of a chunk: who calls one of them has the same words. */
+function linesDeclaring({ members, startLine: first }: StoredChunk, body: string): ReadonlySet<number> {
+  const lines = body.split("\n");
+  const declared = members.filter(({ kind }) => !isValue(kind));
+  return new Set(
+    declared.map(member => {
+      const own = lines.slice(member.startLine - first, member.endLine - first + 1);
+      return member.startLine + declaringLine(member, own);
+    }),
+  );
 }
 
 /**

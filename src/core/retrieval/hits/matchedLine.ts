@@ -18,12 +18,18 @@ interface ShownLine {
 }
 
 /**
- * The line of a chunk that best shows why it was found: the one with most different words of the query, or the earlier of two with as many.
- * A chunk found only by its path or names shows its first line that is neither comment nor blank, or else one of a comment.
+ * The line of a chunk that best shows why it was found: the one with most different words of the query. Of two with as many, one of the
+ * `preferred` lines comes first, and then the earlier. A chunk found only by its path or names shows its first line that is neither comment
+ * nor blank, or else one of a comment.
  *
  * @param words the words of the query in `body`, in order
  */
-export function matchLine(body: string, startLine: number, words: readonly QueryWord[]): MatchedLine {
+export function matchLine(
+  body: string,
+  startLine: number,
+  words: readonly QueryWord[],
+  preferred: ReadonlySet<number> = new Set(),
+): MatchedLine {
   let best: MatchedLine | undefined;
   let bestCount = 0;
   let line = 0;
@@ -35,7 +41,8 @@ export function matchLine(body: string, startLine: number, words: readonly Query
     while ((words[next]?.start ?? body.length) < end) next++;
     if (next > first) {
       const { text, highlights, found } = showLine(body.slice(start, end), start, words.slice(first, next));
-      if (found > bestCount) {
+      const isPreferred = preferred.has(startLine + line) && !preferred.has(best?.line ?? startLine + line);
+      if (found > bestCount || (found === bestCount && isPreferred)) {
         best = { line: startLine + line, text, highlights };
         bestCount = found;
       }
