@@ -4,6 +4,10 @@
 
 (function_definition name: (word) @name) @definition.function
 
+; Other scripts that it reads.
+((command name: (command_name (word) @_source) argument: (_)) @definition.import_block
+  (#any-of? @_source "source" "."))
+
 ; A variable is a constant where the script says so, or where it is written like the settings at its top.
 ((program (variable_assignment name: (variable_name) @name) @definition.constant)
   (#match? @name "^[A-Z_][A-Z0-9_]*$"))

@@ -18,12 +18,17 @@ export interface ImportedModules {
   readonly words: ReadonlySet<string>;
 }
 
-/** A path in quotes or that begins with a dot, or names joined by dots, colons and slashes, also before a brace: `parcel_view::{`. */
+/**
+ * A path in quotes, or that begins with a dot or behind something computed, `$(dirname "$0")/labels.sh`, or names joined by dots, colons
+ * and slashes, also before a brace: `parcel_view::{`.
+ */
 const REFERENCE =
-  /["'`<]([^"'`<>\s]+)["'`>]|\.{1,2}(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*(?:::(?=\{))?|\.+/gu;
+  /["'`<]([^"'`<>\s]+)["'`>]|(?:\.{1,2}|(?<=\)))(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*(?:::(?=\{))?|\.+/gu;
 /** The beginning of a statement, which a closing bracket is not. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 const QUOTE = /["'`]/;
+/** A folder whose name is computed, as in `${HERE}/labels.sh`, with what precedes it. */
+const COMPUTED = /^.*[${}()%*][^/]*\//;
 /** Going up by a path, as in `../`, or by dots alone, as in `..name`. */
 const UP_BY_PATH = /^\.{1,2}\//;
 const UP_BY_DOTS = /^\.+/;
@@ -98,7 +103,8 @@ export function statementsIn(text: string): string[] {
   return statements;
 }
 
-function readReference(written: string): ModuleReference {
+function readReference(path: string): ModuleReference {
+  const written = behindComputed(path);
   if (UP_BY_PATH.test(written)) {
     const parts = written.replace(EXTENSIONS, "").split("/");
     const segments = parts.filter(part => part !== "." && part !== ".." && part !== "");
@@ -131,8 +137,14 @@ function holderOf({ segments, ...start }: ModuleReference): ModuleReference {
 
 /** A file named with its extension, if that is not the name of a module: `shapes/circle.h`. */
 function asFile(path: string): ModuleReference {
-  const names = EXTENSION.test(path) ? path.replace(EXTENSION, "").split(/[/\\]/) : [];
+  const written = behindComputed(path);
+  const names = EXTENSION.test(written) ? written.replace(EXTENSION, "").split(/[/\\]/) : [];
   return { segments: names.filter(name => name !== "") };
+}
+
+/** A path without the folders that nobody can know before the program runs. */
+function behindComputed(path: string): string {
+  return path.replace(COMPUTED, "");
 }
 
 function below({ segments, ...start }: ModuleReference, word: string): ModuleReference {

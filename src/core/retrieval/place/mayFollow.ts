@@ -10,11 +10,17 @@ const OPEN_END =
 const CALLED: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "class", "struct", "block"]);
 const CALLED_OF: ReadonlySet<SpanKind> = new Set<SpanKind>(["method", "impl", ...CALLED]);
 
-/** Whether a text is code that breaks off where a name may come next. */
-export function breaksOff(text: string): boolean {
-  if (isProse(text)) return false;
+/** Whether a text, asked at a place in a document, is code that breaks off where a name may come next. */
+export function breaksOff(text: string, document: string): boolean {
+  if (isProse(text) && !isFrom(text, document)) return false;
   const written = text.trimEnd();
   return text.includes("\n", written.length) || OPEN_END.test(written);
+}
+
+/** Whether the last of several lines stands in a document: some languages write code that reads like prose. */
+function isFrom(text: string, document: string): boolean {
+  const [before = "", last = ""] = /^(.*\n)?(.*)$/s.exec(text.trim())?.slice(1) ?? [];
+  return before !== "" && document.includes(last);
 }
 
 /** Whether a definition in the chunk may be the next thing called, which constants and types rarely are. */

@@ -77,7 +77,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   }
   const receiver = receiverAtEnd(question);
   const isMember = receiver.length > 0;
-  const isOpen = breaksOff(question);
+  const isOpen = breaksOff(question, place.text);
   const members = membersAt(state, receiver, isOpen, place, imported);
   const passed = passedOn(state, files, place, imported);
   const suits = suitsAssigned(question);

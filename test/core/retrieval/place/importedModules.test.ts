@@ -30,6 +30,9 @@ test.each([
   ["import 'package:shop/shapes/circle.dart';", "package:shop/shapes/circle"],
   ["require_once 'shapes/circle.php';", "shapes/circle"],
   ["source shapes/circle.sh", "shapes/circle"],
+  ['source "$(here)/shapes/circle.sh"', "shapes/circle"],
+  ['source "$HERE/shapes/circle"', "shapes/circle"],
+  ['. "$(dirname "$0")/circle.sh"', "circle"],
   ['import { Circle } from "./circle.service";', "./circle"],
 ])("%s", (statement, path) => {
   expect(pathsOf(statement)).toContain(path);

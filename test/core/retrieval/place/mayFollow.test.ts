@@ -20,7 +20,15 @@ test.each([
   ["What does an item cost?", false],
   ["the price of an item, in", false],
 ])("%j breaks off where a name may come: %s", (text, open) => {
-  expect(breaksOff(text)).toBe(open);
+  expect(breaksOff(text, "")).toBe(open);
+});
+
+test.each([
+  ["[[ $item ]] || exit\nprice=$(", true],
+  ["[[ $item ]] || exit\nlabel=$(", false],
+  ["[[ $item ]] ||", false],
+])("%j, which reads like prose, is code if the document has its last line: %s", (text, open) => {
+  expect(breaksOff(text, "[[ $item ]] || exit\nprice=$(weigh)\n")).toBe(open);
 });
 
 function chunk(kind: SpanKind, members: readonly SpanKind[]): StoredChunk {
