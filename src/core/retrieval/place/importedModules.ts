@@ -14,7 +14,7 @@ export interface ModuleReference {
 export interface ImportedModules {
   /** Distinct references in the order of the text. */
   readonly references: readonly ModuleReference[];
-  /** All words of the imports, including the imported names. */
+  /** All words of the imports outside of quoted paths, including the imported names. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -26,6 +26,8 @@ const REFERENCE =
   /["'`<]([^"'`<>\s]+)["'`>]|(?:\.{1,2}|(?<=\)))(?:\/[\p{L}\p{N}_.@-]+)+|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*(?:::(?=\{))?|\.+/gu;
 /** The beginning of a statement, which a closing bracket is not. */
 const BEGINNING = /^\s*[\p{L}_@#$.]/u;
+/** Paths in quotes or angle brackets, which name no definitions. */
+const QUOTED = /(["'`])[^"'`\n]*\1|<[^<>\n]*>/g;
 const QUOTE = /["'`]/;
 /** A folder whose name is computed, as in `${HERE}/labels.sh`, with what precedes it. */
 const COMPUTED = /^.*[${}()%*][^/]*\//;
@@ -50,7 +52,7 @@ export function importedModules(imports: readonly string[]): ImportedModules {
   const references = new Map<string, ModuleReference>();
   const words = new Set<string>();
   for (const statement of imports.flatMap(statementsIn)) {
-    const all = identifiersIn(statement);
+    const all = identifiersIn(statement.replace(QUOTED, " "));
     for (const word of all) words.add(word);
     const own = all.slice(0, MAX_WORDS);
     const read = [...statement.matchAll(REFERENCE)].flatMap(([found, quoted]) => readAll(found, quoted, own));

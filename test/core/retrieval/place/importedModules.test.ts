@@ -43,6 +43,13 @@ test("the words of imports are known, the names that are imported among them", (
   expect([...words]).toEqual(expect.arrayContaining(["Circle", "area", "areaOf"]));
 });
 
+test.each(['#include "circle.h"', "#include <circle.h>"])(
+  "%s imports nothing called like its path",
+  statement => {
+    expect([...importedModules([statement]).words]).toEqual(["include"]);
+  },
+);
+
 test("of many imports that stand together each name is known", () => {
   const names = Array.from({ length: 60 }, (_none, at) => `shape${at}`);
   const { words } = importedModules([names.map(name => `import { ${name} } from "./${name}";`).join("\n")]);
