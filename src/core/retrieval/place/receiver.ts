@@ -36,6 +36,8 @@ export interface Link {
   readonly name: string;
   /** It is called or indexed. */
   readonly isCalled: boolean;
+  /** `::` follows, as after the name of a module. */
+  readonly isPath: boolean;
 }
 
 /**
@@ -45,7 +47,9 @@ export interface Link {
 export function receiverAtEnd(text: string): Link[] {
   const [, before, behind] = CAST_AT_END.exec(text.slice(-LOOKED_AT)) ?? [];
   const type = before ?? behind;
-  return type === undefined ? chainAtEnd(text.slice(-CHAIN_LOOKED_AT)) : [{ name: type, isCalled: false }];
+  return type === undefined
+    ? chainAtEnd(text.slice(-CHAIN_LOOKED_AT))
+    : [{ name: type, isCalled: false, isPath: false }];
 }
 
 function chainAtEnd(text: string): Link[] {
@@ -56,7 +60,7 @@ function chainAtEnd(text: string): Link[] {
     const called = withoutBrackets(member);
     const [name] = LAST_NAME.exec(called) ?? [];
     if (name === undefined) break;
-    links.unshift({ name, isCalled: called.length < member.length });
+    links.unshift({ name, isCalled: called.length < member.length, isPath: operator[0].includes("::") });
     rest = called.slice(0, -name.length);
   }
   return links;

@@ -30,9 +30,9 @@ const MOST_NAMING = 1_000;
 /**
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
  * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named
- * like, with their supertypes; types that the functions it comes from return; the modules that its import, or that of its type, means; the
- * module that it is the path of, as in `parcel_view::`; a file named like its type; types that its name ends in. An imported file that is
- * named like the receiver always counts too.
+ * like, with their supertypes; the module that it is the path of, as in `parcel_view::`; types that the functions it comes from return;
+ * the modules that its import, or that of its type, means; a module by its path in any language; a file named like its type; types that
+ * its name ends in. An imported file that is named like the receiver always counts too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -51,14 +51,17 @@ export function receiverChunks(
     const { references } = importedModules(importsNaming(new Set(names), imports));
     return ofModules(state, files.findAll(references, document).keys());
   };
+  const inModule = (): Set<number> =>
+    ofModules(state, files.findAll([{ segments: names, ofCrate: true }], document).keys());
   const found = firstWithAny([
     () => membersOf(state, withSupertypes(state, typesAlong(state, receiver, place))),
     ...[...declared].map(type => () => membersOf(state, withSupertypes(state, [type]))),
     () => membersOf(state, withSupertypes(state, types)),
+    ...(receiver.at(-1)?.isPath ? [inModule] : []),
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
     () => importedAs([name]),
     () => importedAs([...types].filter(isCapitalised)),
-    () => ofModules(state, files.findAll([{ segments: names, ofCrate: true }], document).keys()),
+    inModule,
     () => chunksOf(state, files.called(types, document)),
     ...endingTypesOf(name).map(type => () => membersOf(state, [type])),
     ...(mayBeSelf(name) ? [() => ownMembers(state, place)] : []),
@@ -105,6 +108,8 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
 function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
   for (const { id, symbol, entry } of definedAs(state, type)) {
     if (!hasMembers(symbol.kind)) continue;
+    // A module on one line, as in Rust, is only declared there: its members are in a file of its own.
+    if (symbol.kind === "module" && symbol.startLine === symbol.endLine) continue;
     yield id;
     for (const member of idsIn(entry.chunks)) {
       if (state.chunks.at(member)?.qualifiedName.split(".").includes(type)) yield member;

@@ -121,6 +121,23 @@ test("the path of a module of Rust means that module, without an import", async 
   expect(first).toBe("held-crate/src/lib.rs");
 });
 
+test.each([
+  ["declared", "mod held_crate;\nfn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n", {}],
+  [
+    "called like a function",
+    "fn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n",
+    {
+      "src/open.rs": "pub fn held_crate() -> Basket {\n    open()\n}\n",
+      "src/b.rs": "pub struct Basket {\n    one: u32,\n}\n",
+    },
+  ],
+])("a module of Rust that is %s is still its file", async (_how, text, others) => {
+  const module = "pub fn stamp_total(held: u32) -> u32 {\n    held\n}\n";
+  const files = { "src/basket.rs": module, "src/held_crate.rs": module, ...others };
+  const [first] = await answering({ ...files, "src/main.rs": text }, "src/main.rs");
+  expect(first).toBe("src/held_crate.rs");
+});
+
 const METHOD = "package held\n\nfunc (c Crate) StampTotal(shop int) int {\n\treturn shop\n}\n";
 const FUNCTION = "package held\n\nfunc StampTotal(shop int) int {\n\treturn shop\n}\n";
 
