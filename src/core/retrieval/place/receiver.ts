@@ -29,6 +29,9 @@ const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]{1,300})[;{]|(?:include|extend|pre
 const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
 /** The beginning of the list of types that a type extends. */
 const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
+/** The type that a function extends by its first parameter, and the name of that parameter. */
+const EXTENDED =
+  /\(\s*this\s+(?:[\p{L}\p{N}_]+\.){0,20}([\p{L}_][\p{L}\p{N}_]*)(?:<[^()]{0,200}>)?[?[\]]*\s+([\p{L}_][\p{L}\p{N}_]*)/u;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /** A name in a chain of members. */
@@ -144,6 +147,11 @@ export function supertypesIn(signature: string, name: string): string[] {
   const parameters = rest.slice(0, rest.length - behind.length);
   const said = EXTENDING.exec(behind)?.[1] ?? (parameters.includes(":") ? "" : parameters);
   return identifiersIn(said).filter(isCapitalised);
+}
+
+/** The type that a function extends and the name that it has there, if any: `Cart` and `cart` of `Sum(this Cart cart)`. */
+export function extendedBy(signature: string): readonly string[] {
+  return EXTENDED.exec(signature)?.slice(1) ?? [];
 }
 
 /** The names of traits and modules that the classes of a text mix in. */

@@ -14,6 +14,7 @@ import type { Place } from "./placeEvidence.ts";
 import {
   declaredTypes,
   endingTypesOf,
+  extendedBy,
   isSelf,
   type Link,
   mayBeSelf,
@@ -32,7 +33,7 @@ const MOST_NAMING = 1_000;
  * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named
  * like, with their supertypes; the module that it is the path of, as in `parcel_view::`; types that the functions it comes from return;
  * the modules that its import, or that of its type, means; a module by its path in any language; a file named like its type; types that
- * its name ends in. An imported file that is named like the receiver always counts too.
+ * its name ends in. Functions that extend a type under the receiver's name, and an imported file that is named like it, always count too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -70,7 +71,7 @@ export function receiverChunks(
     const path = state.manifest.pathOf(number);
     return baseName(path).split(".")[0] === name || path.split("/").at(-2) === name;
   });
-  return new Set([...found, ...ofModules(state, called)]);
+  return new Set([...found, ...addedTo(state, name), ...ofModules(state, called)]);
 }
 
 /** Chunks of the type around a place and its supertypes, if their methods can be called there without a receiver. */
@@ -117,14 +118,17 @@ function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
   }
 }
 
-/** The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin. */
+/**
+ * The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin, or by a parameter, as in C#. The
+ * type of that parameter may be a library's, and not be written where the method is called, so its name will do.
+ */
 function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
   const tokens = [...new Set(codeTokens(type))];
   if (smallest(chunks.frequenciesOf(tokens)) > MOST_NAMING) return;
   for (const id of idsPassing(chunks.having(tokens))) {
     const stored = chunks.at(id);
-    const isOf = ({ kind, name, qualifiedName }: SpanTitle): boolean =>
-      isFunction(kind) && qualifiedName === `${type}.${name}`;
+    const isOf = ({ kind, name, qualifiedName, signature }: SpanTitle): boolean =>
+      isFunction(kind) && (qualifiedName === `${type}.${name}` || extendedBy(signature).includes(type));
     if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
   }
 }

@@ -158,6 +158,8 @@ const IN_RUBY = (type: string): string => `module ${type}\n  def stamp_total(hel
 const IN_CPP = (type: string): string =>
   `struct ${type} {\n  int stampTotal(int held) { return held; }\n};\n`;
 const IN_KOTLIN = (type: string): string => `fun ${type}.stampTotal(held: Int): Int {\n    return held\n}\n`;
+const IN_CSHARP = (type: string): string =>
+  `static class Of${type} {\n  public static int StampTotal(this Wide.${type}<int> ${type.toLowerCase()}, int held) {\n    return held;\n  }\n}\n`;
 const IN_GO = (type: string): string =>
   `package lib\n\nfunc (c ${type}) stampTotal(held int) int {\n\treturn held\n}\n`;
 
@@ -185,6 +187,18 @@ test.each([
     "the type of its receiver, from outside of that",
     IN_KOTLIN,
     "fun total(held: Crate): Int {\n    return held.|stampTotal(1)\n}\n",
+  ],
+  [
+    "cs",
+    "the type that a parameter extends",
+    IN_CSHARP,
+    "class Held {\n  int Total(Crate held) {\n    return held.|StampTotal(1);\n  }\n}\n",
+  ],
+  [
+    "cs",
+    "a library's type that a parameter extends under the same name",
+    IN_CSHARP,
+    "class Held {\n  int Total() {\n    var crate = Open(1);\n    return crate.|StampTotal(1);\n  }\n}\n",
   ],
   [
     "go",
