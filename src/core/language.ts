@@ -37,6 +37,8 @@ export interface LanguageDefinition {
   readonly comment?: CommentSyntax;
   /** Whether a method calls those of its own object by name alone, without `self` or the like. */
   readonly membersByName?: boolean;
+  /** Whether a name alone that the file itself does not define is one of its folder, since imports are used by qualified names. */
+  readonly folderByName?: boolean;
   /** The text of `spans.scm`. */
   readonly spans: string;
   /** The greatest depth of definitions in the syntax tree; absent if they may be at any depth. */

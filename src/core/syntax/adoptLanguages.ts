@@ -62,7 +62,11 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
   if (replaced === undefined) return definition;
   return {
     ...definition,
-    ...given({ called: replaced.called, membersByName: replaced.membersByName }),
+    ...given({
+      called: replaced.called,
+      membersByName: replaced.membersByName,
+      folderByName: replaced.folderByName,
+    }),
     extensions: [...replaced.extensions, ...definition.extensions],
     filenames: [...(replaced.filenames ?? []), ...(definition.filenames ?? [])],
     interpreters: [...(replaced.interpreters ?? []), ...(definition.interpreters ?? [])],

@@ -14,6 +14,7 @@ export class Languages {
   readonly #dialects = new Map<string, { readonly sign: RegExp; readonly language: string }>();
   readonly #called = new Map<string, string[]>();
   readonly #callingMembersByName = new Set<string>();
+  readonly #callingFolderByName = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
@@ -22,6 +23,7 @@ export class Languages {
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
       if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
+      if (definition.folderByName === true) this.#callingFolderByName.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
       const isKnown =
@@ -56,6 +58,11 @@ export class Languages {
   /** Whether a method in a language calls those of its own object by name alone. */
   callsMembersByName(language: string): boolean {
     return this.#callingMembersByName.has(language);
+  }
+
+  /** Whether a name alone means the folder of its file in a language. */
+  callsFolderByName(language: string): boolean {
+    return this.#callingFolderByName.has(language);
   }
 
   /** The language of a file name or a bare extension; `undefined` if no language claims it. */

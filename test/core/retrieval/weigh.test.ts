@@ -207,6 +207,16 @@ test("where code breaks off, what is imported and used nowhere yet comes first",
   expect((await next({ ...files, "note.py": other }, "note.py"))[0]).toBe("weigh.py");
 });
 
+test("where a name alone means the folder, its functions come before those of imported files", async () => {
+  const body = "(item Item) int {\n\treturn item.Weight\n}\n";
+  const files = {
+    "kit/stamp.go": `package kit\n\nfunc Stamp${body}`,
+    "shop/label.go": `package shop\n\nfunc label${body}`,
+    "shop/note.go": 'package shop\n\nimport "example.com/kit"\n\nfunc note(item Item) int {\n\treturn ',
+  };
+  expect(await next(files, "shop/note.go")).toEqual(["shop/label.go", "kit/stamp.go"]);
+});
+
 test("what is imported by name is found among more than can be considered", async () => {
   const body = `(thing):\n${"    thing.held.count()\n".repeat(12)}`;
   const files = {

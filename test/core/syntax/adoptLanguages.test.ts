@@ -53,6 +53,7 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   const adopted = new Syntax(source).languages;
   expect(adopted.called.get("golang")).toEqual(["go"]);
   expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
+  expect(["go", "java"].filter(id => adopted.callsFolderByName(id))).toEqual(["go"]);
 });
 
 test.each(["match?", "strip!"])("an invalid expression in #%s is the fault of the query", async predicate => {

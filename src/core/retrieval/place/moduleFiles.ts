@@ -111,12 +111,16 @@ export class ModuleFiles {
   }
 
   /** The other files of the folder that a document stands for, if it stands for one, in the order of their paths. */
-  beside(number: number): number[] {
+  standingFor(number: number): number[] {
     const own = this.#manifest.get(number)?.document;
-    if (own === undefined || !standsForFolder(own.path)) return [];
+    return own === undefined || !standsForFolder(own.path) ? [] : this.beside(own);
+  }
+
+  /** The other files in the folder of a document, in the order of their paths. */
+  beside(own: DocumentId): number[] {
     const beside = this.#inFolder(folderPath(own.path).at(-1) ?? "").filter(each => {
       const other = this.#manifest.get(each)?.document;
-      return each !== number && other !== undefined && isBeside(own, other);
+      return other !== undefined && other.path !== own.path && isBeside(own, other);
     });
     return beside.sort((one, other) => this.#manifest.byPlace(one, other));
   }

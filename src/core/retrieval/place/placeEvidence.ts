@@ -25,13 +25,16 @@ export interface Place {
   readonly around: readonly string[];
   /** Whether a method there calls those of its own object by name alone. */
   readonly membersByName: boolean;
+  /** Whether a name alone that the document does not define is one of its folder. */
+  readonly folderByName: boolean;
 }
 
 /**
  * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be, or of the type around the place; if its
  * name is imported; if that name is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used
- * elsewhere in the user's; if its file is imported; if an imported file passes it on; if it is in the same folder. On development questions
- * 3 to 6 for members did about as well, and twice as much for imports a little worse.
+ * elsewhere in the user's; if its file is imported; if an imported file passes it on; if it is in the same folder, and if a name alone
+ * can mean nothing else. On development questions 3 to 6 for members did about as well, and twice as much for imports a little worse; in
+ * Go, 1 to 4 for names of the folder did about as well.
  */
 const MEMBER = 5;
 const IMPORTED_NAME = 1.5;
@@ -40,6 +43,7 @@ const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const PASSED_ON = 0.5;
 const SAME_FOLDER = 0.3;
+const NAME_OF_FOLDER = 2;
 /** The factor for chunks of the same file if code breaks off: whoever writes there sees or knows them. */
 const SAME_FILE = 0.5;
 /** The same for chunks that cannot be called there. */
@@ -71,7 +75,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const imported = files.findAll(references, place.document);
   if (own !== undefined) imported.delete(own);
   for (const number of [...imported.keys()]) {
-    for (const each of files.beside(number)) {
+    for (const each of files.standingFor(number)) {
       if (each !== own && !imported.has(each)) imported.set(each, BESIDE);
     }
   }
@@ -80,13 +84,18 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const isOpen = breaksOff(question, place.text);
   const members = membersAt(state, receiver, isOpen, place, imported);
   const passed = passedOn(state, files, place, imported);
+  const meansFolder = place.folderByName && isOpen && !isMember;
+  const beside = meansFolder ? files.beside(place.document) : [];
+  const inFolder = beside.flatMap(number => idsIn(manifest.chunksOf(number)));
   const suits = suitsAssigned(question);
   const importedByName = [...words].flatMap(word =>
     [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
   );
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
-    chunks: new Set([...members, ...passed, ...importedByName, ...inImported].slice(0, MAX_CHUNKS)),
+    chunks: new Set(
+      [...members, ...passed, ...importedByName, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
+    ),
     weigh(id, chunk, share) {
       const isCalled = isOpen && mayBeCalled(chunk, isMember || members.has(id));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
@@ -108,7 +117,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
         USED_NAME * Number(isUsed) +
         IMPORTED_FILE * fromFile +
         PASSED_ON * Number(passed.has(id)) +
-        SAME_FOLDER * Number(near);
+        (meansFolder && isCalled ? NAME_OF_FOLDER : SAME_FOLDER) * Number(near);
       return base * (1 + growth);
     },
   };

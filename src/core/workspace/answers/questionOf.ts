@@ -54,10 +54,21 @@ async function placeOf(
   const { text, language, parsed } = source;
   const used = namesUsed(text, parsed.spans, from.line);
   const around = parsed.spans.filter(span => hasLine(span, from.line)).flatMap(typeAround);
-  const membersByName = opened.languages.syntax.languages.callsMembersByName(language);
+  const { languages } = opened.languages.syntax;
+  const membersByName = languages.callsMembersByName(language);
+  const folderByName = languages.callsFolderByName(language);
   const offset = text.split("\n", from.line + 1).join("\n").length;
   return {
-    place: { document: from.document, text, offset, imports: importsOf(source), used, around, membersByName },
+    place: {
+      document: from.document,
+      text,
+      offset,
+      imports: importsOf(source),
+      used,
+      around,
+      membersByName,
+      folderByName,
+    },
   };
 }
 

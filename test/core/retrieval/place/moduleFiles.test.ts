@@ -88,7 +88,7 @@ test("beside a file that stands for its folder are the others of that very folde
   const elsewhere = { folder: "v", path: "shop/cart.ts" };
   manifest.add(manifest.next(), { ...(manifest.get(1) as ManifestEntry), document: elsewhere });
   const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);
-  expect([0, 1, 3].map(number => files.beside(number))).toEqual([[1], [], []]);
+  expect([0, 1, 3].map(number => files.standingFor(number))).toEqual([[1], [], []]);
 });
 
 test("files that are as likely come in the order of their paths, whichever was indexed first", () => {
