@@ -98,5 +98,5 @@ test("files that are as likely come in the order of their paths, whichever was i
     "src/cart/b.go 0.7",
   ]);
   const manifest = manifestOf(["shop/index.ts", "shop/b.ts", "shop/a.ts"]);
-  expect(new ModuleFiles({ manifest } as unknown as WorkspaceIndex).beside(0)).toEqual([2, 1]);
+  expect(new ModuleFiles({ manifest } as unknown as WorkspaceIndex).standingFor(0)).toEqual([2, 1]);
 });

@@ -26,10 +26,10 @@ function typesGiven(definitions: readonly Definition[]): {
   const text = "function pay(till: Till) {\n  return till.give().";
   const place = { document: { folder: "w", path: "shop.ts" }, text, offset: text.length, around: [] };
   const receiver = [
-    { name: "till", isCalled: false },
-    { name: "give", isCalled: true },
+    { name: "till", isCalled: false, isPath: false },
+    { name: "give", isCalled: true, isPath: false },
   ];
-  const rest = { imports: [], used: new Set<string>(), membersByName: false };
+  const rest = { imports: [], used: new Set<string>(), membersByName: false, folderByName: false };
   return { types: [...typesAlong(state, receiver, { ...place, ...rest })], lookups };
 }
 
