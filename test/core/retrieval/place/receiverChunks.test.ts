@@ -122,7 +122,11 @@ test("the path of a module of Rust means that module, without an import", async 
 });
 
 test.each([
-  ["declared", "mod held_crate;\nfn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n", {}],
+  [
+    "declared elsewhere",
+    "fn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n",
+    { "src/lib.rs": "pub mod held_crate;\npub mod basket;\n" },
+  ],
   [
     "called like a function",
     "fn total() -> u32 {\n    held_crate::|stamp_total(1)\n}\n",
@@ -160,6 +164,11 @@ const IN_CPP = (type: string): string =>
 const IN_KOTLIN = (type: string): string => `fun ${type}.stampTotal(held: Int): Int {\n    return held\n}\n`;
 const IN_CSHARP = (type: string): string =>
   `static class Of${type} {\n  public static int StampTotal(this Wide.${type}<int> ${type.toLowerCase()}, int held) {\n    return held;\n  }\n}\n`;
+/** Both have the words of both, so that only the first parameter tells them apart. */
+const IN_CSHARP_AS = (type: string): string => {
+  const [first, second] = type === "Crate" ? ["crate", "basket"] : ["basket", "crate"];
+  return `static class Held {\n  public static int StampTotal(this Wide<int> ${first}, int ${second}) {\n    return 1;\n  }\n}\n`;
+};
 const IN_GO = (type: string): string =>
   `package lib\n\nfunc (c ${type}) stampTotal(held int) int {\n\treturn held\n}\n`;
 
@@ -197,7 +206,7 @@ test.each([
   [
     "cs",
     "a library's type that a parameter extends under the same name",
-    IN_CSHARP,
+    IN_CSHARP_AS,
     "class Held {\n  int Total() {\n    var crate = Open(1);\n    return crate.|StampTotal(1);\n  }\n}\n",
   ],
   [
