@@ -54,6 +54,10 @@ export function registerBasket(
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
     onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
+  const stepping = (command: string, direction: "undo" | "redo", nothing: string) =>
+    registerCommand(log, command, async how => {
+      if (!(await view.step(direction, how === BY_KEY))) sayBriefly(nothing);
+    });
 
   context.subscriptions.push(
     keeper,
@@ -75,14 +79,8 @@ export function registerBasket(
     show(COMMANDS.showMatching, "elided"),
     show(COMMANDS.showSignature, "signature"),
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
-    registerCommand(log, COMMANDS.undoBasket, async how => {
-      if (!(await view.step("undo", how === BY_KEY)))
-        sayBriefly(vscode.l10n.t("$(info) There is nothing to undo in the basket"));
-    }),
-    registerCommand(log, COMMANDS.redoBasket, async how => {
-      if (!(await view.step("redo", how === BY_KEY)))
-        sayBriefly(vscode.l10n.t("$(info) There is nothing to redo in the basket"));
-    }),
+    stepping(COMMANDS.undoBasket, "undo", vscode.l10n.t("$(info) There is nothing to undo in the basket")),
+    stepping(COMMANDS.redoBasket, "redo", vscode.l10n.t("$(info) There is nothing to redo in the basket")),
     registerCommand(log, COMMANDS.sendBasket, async () => (await loadBasketCode()).sendBasket(sending)),
     registerCommand(log, COMMANDS.copyBasket, async () => (await loadBasketCode()).copyBasket(sending)),
     registerCommand(log, COMMANDS.chooseModel, async () =>

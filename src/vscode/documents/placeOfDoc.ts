@@ -7,10 +7,7 @@ import type { Span } from "../../core/span.ts";
  */
 export function placeOfDoc({ doc, start }: Span, text: string): TextRange | undefined {
   // A blank line, which a doc may begin with, would be found anywhere.
-  const lines = doc
-    .split("\n")
-    .map(line => line.trim())
-    .filter(line => line !== "");
+  const lines = doc.match(/\S(?:.*\S)?/g) ?? [];
   const [beginning] = lines;
   if (beginning === undefined) return undefined;
   const first = text.indexOf(beginning, start);
