@@ -18,12 +18,12 @@ const READ = {
   stores: [{ name: "index.llmc", path: "/s/index.llmc", bytes: 9 }],
 };
 
-test("a diagnosis that an engine ended in is made again by the next one, though the index is as it was", async () => {
+/** A view of what `diagnose` reads, with a function that lets the index become something and waits until the view has followed. */
+async function viewOf(diagnose: () => Promise<typeof READ>) {
   // Loading this beforehand takes no time of the test's clock.
   await loadDoctor();
   const changed = new EventEmitter<void>();
-  const status: { situation: Situation } = { situation: "ready" };
-  const diagnose = vi.fn(async () => READ).mockRejectedValueOnce(new Error("The engine ended."));
+  const status: { situation: Situation } = { situation: "starting" };
   const view = new DoctorView(
     { diagnose } as unknown as Engine,
     Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
@@ -34,6 +34,12 @@ test("a diagnosis that an engine ended in is made again by the next one, though 
     changed.fire();
     await vi.advanceTimersByTimeAsync(2_000);
   };
+  return { view, tree: trees.at(-1), become };
+}
+
+test("a diagnosis that an engine ended in is made again by the next one, though the index is as it was", async () => {
+  const diagnose = vi.fn(async () => READ).mockRejectedValueOnce(new Error("The engine ended."));
+  const { view, become } = await viewOf(diagnose);
   await become("ready");
   expect(diagnose).toHaveBeenCalledTimes(1);
   expect(view.getChildren()).toEqual([]);
@@ -45,19 +51,10 @@ test("a diagnosis that an engine ended in is made again by the next one, though 
 });
 
 test("lists the files again after the engine failed and was started anew, though the index is as it was", async () => {
-  await loadDoctor();
-  const changed = new EventEmitter<void>();
-  const status: { situation: Situation } = { situation: "starting" };
-  const view = new DoctorView(
-    { diagnose: async () => READ } as unknown as Engine,
-    Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
-    LOG,
-  );
+  const { view, become } = await viewOf(async () => READ);
   const rows: number[] = [];
   for (const situation of ["ready", "failed", "scanning", "ready"] as const) {
-    status.situation = situation;
-    changed.fire();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await become(situation);
     rows.push(view.getChildren().length);
   }
   expect(rows).toEqual([2, 0, 0, 2]);
@@ -65,20 +62,10 @@ test("lists the files again after the engine failed and was started anew, though
 });
 
 test("says why it is empty while files are indexed, since it lists none before they are", async () => {
-  await loadDoctor();
-  const changed = new EventEmitter<void>();
-  const status: { situation: Situation } = { situation: "starting" };
-  const view = new DoctorView(
-    { diagnose: async () => READ } as unknown as Engine,
-    Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
-    LOG,
-  );
-  const tree = trees.at(-1);
+  const { view, tree, become } = await viewOf(async () => READ);
   const messages: unknown[] = [];
   for (const situation of ["indexing", "ready", "indexing"] as const) {
-    status.situation = situation;
-    changed.fire();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await become(situation);
     messages.push(tree?.message);
   }
   // The list stays while more files are indexed.
@@ -91,18 +78,12 @@ test("says why it is empty while files are indexed, since it lists none before t
 });
 
 test("says that it looks at the files until they are listed, as long as the engine takes for that", async () => {
-  await loadDoctor();
-  const changed = new EventEmitter<void>();
-  const status = { situation: "ready", current: STARTING, onDidChange: changed.event };
   let answer = (_: typeof READ) => {};
-  const diagnose = () =>
-    new Promise<typeof READ>(resolve => {
-      answer = resolve;
-    });
-  const view = new DoctorView({ diagnose } as unknown as Engine, status as unknown as IndexStatus, LOG);
-  const tree = trees.at(-1);
-  changed.fire();
-  await vi.advanceTimersByTimeAsync(2_000);
+  const diagnosed = new Promise<typeof READ>(resolve => {
+    answer = resolve;
+  });
+  const { view, tree, become } = await viewOf(() => diagnosed);
+  await become("ready");
   expect(tree?.message).toBe("Looking at each file.");
   answer(READ);
   await vi.advanceTimersByTimeAsync(0);
@@ -111,16 +92,11 @@ test("says that it looks at the files until they are listed, as long as the engi
 });
 
 test("names the workspace folders that are on no disk", async () => {
-  await loadDoctor();
   const before = workspace.workspaceFolders;
   workspace.workspaceFolders = [...before, { uri: Uri.parse("memfs:///"), name: "Shop", index: 1 }];
-  const changed = new EventEmitter<void>();
-  const status = { situation: "ready", current: STARTING, onDidChange: changed.event };
-  const engine = { diagnose: async () => READ } as unknown as Engine;
-  const view = new DoctorView(engine, status as unknown as IndexStatus, LOG);
-  changed.fire();
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(trees.at(-1)?.message).toBe("Not indexed, since LLMC reads files on disk only: {0}");
+  const { view, tree, become } = await viewOf(async () => READ);
+  await become("ready");
+  expect(tree?.message).toBe("Not indexed, since LLMC reads files on disk only: {0}");
   view.dispose();
   workspace.workspaceFolders = before;
 });
