@@ -1,10 +1,7 @@
 import { grown, trimmed } from "../numberArrays.ts";
 import { type SavedTexts, TextList, TextListBuilder } from "../textList.ts";
 
-/**
- * A posting is `chunk id << 8
- * weight`: a chunk that has a term, and the weight of the term in it.
- */
+/** A posting is a chunk that has a term, and the weight of the term in it: `chunk id << 8 | weight`. */
 export function posting(chunk: number, weight: number): number {
   return ((chunk << 8) | Math.min(255, weight)) >>> 0;
 }
