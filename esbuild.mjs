@@ -26,9 +26,9 @@ const EXTENSION_LIMIT = 100_000;
  * What is loaded only when it is needed, by the file of its own that it is built into: the tokeniser, whose table is five
  * times the size of the engine, the line to the engine, which the extension needs after it is activated, the search palette
  * and the Index Doctor, which it needs when they are opened, what a hover and a rebuild say, the menu of the index, what
- * fills the basket, sends it, saves it and finds again what is gone from it, what finds the cells of
- * notebooks, what measures how well code is found, what only those need who choose another embedder than the built-in
- * one, chat, what agents call, and what counts that.
+ * draws the rows of the spans and of the basket, what measures and fills the basket, sends it, saves it and finds again
+ * what is gone from it, what finds the cells of notebooks, what measures how well code is found, what only those need who
+ * choose another embedder than the built-in one, chat, what agents call, and what counts that.
  */
 const APART = new Map([
   ["node/tokens.ts", "./tokens.cjs"],
@@ -37,6 +37,7 @@ const APART = new Map([
   ["node/embedders/optInEmbedders.ts", "./embedders.cjs"],
   ["vscode/search/searchPalette.ts", "./searchPalette.cjs"],
   ["vscode/basket/basketCode.ts", "./basketCode.cjs"],
+  ["vscode/spans/spansCode.ts", "./spansCode.cjs"],
   ["vscode/documents/showCell.ts", "./showCell.cjs"],
   ["vscode/hover/hoverText.ts", "./hoverText.cjs"],
   ["vscode/index/rebuildProgress.ts", "./rebuildProgress.cjs"],

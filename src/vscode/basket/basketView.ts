@@ -11,9 +11,10 @@ import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
-import { basketTreeItem } from "./basketTreeItem.ts";
 import { movedBy } from "./items/basketItems.ts";
-import { goneText, lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
+import { loadBasketCode } from "./loadBasketCode.ts";
+import type { PackedBasket } from "./packBasket.ts";
+import { goneText, lackText, meterText } from "./packedText.ts";
 
 /** Milliseconds to wait after a change, since each measurement packs the whole basket. */
 const METER_DELAY = 250;
@@ -97,17 +98,20 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     return this.#options.keeper.items.filter(({ id }) => ids.includes(id));
   }
 
-  getChildren(item?: BasketItem): BasketItem[] {
-    // The rows are made from this result before any timer runs.
+  async getChildren(item?: BasketItem): Promise<BasketItem[]> {
+    const { keeper } = this.#options;
+    // The rows are made from this result before any timer runs, once their code is there.
+    if (keeper.items.length > 0) await loadBasketCode();
     setTimeout(() => this.#drawn());
-    return item === undefined ? [...this.#options.keeper.items] : [];
+    return item === undefined ? [...keeper.items] : [];
   }
 
   getParent(): undefined {
     return undefined;
   }
 
-  getTreeItem(item: BasketItem): vscode.TreeItem {
+  async getTreeItem(item: BasketItem): Promise<vscode.TreeItem> {
+    const { basketTreeItem } = await loadBasketCode();
     const tokens = this.#options.keeper.tokensOf(item);
     const shortened = this.#packed?.shortened.get(item.id);
     return basketTreeItem(item, {
@@ -192,16 +196,22 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   }
 
   async #measure(signal: AbortSignal): Promise<void> {
-    const { engine, keeper, model, status } = this.#options;
+    const { keeper, status } = this.#options;
     if (!this.#tree.visible || status.situation === "starting") return;
-    const packed =
-      keeper.items.length === 0 ? undefined : await packBasket(engine, keeper, await model.target(), signal);
+    const packed = await this.#pack(signal);
     if (signal.aborted) return;
     const before = JSON.stringify([...(this.#packed?.shortened ?? [])]);
     this.#packed = packed;
     this.#tree.description = packed === undefined ? "" : meterText(packed);
     this.#tree.message = packed === undefined ? emptyText(keeper) : lackText(packed);
     if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#draw();
+  }
+
+  async #pack(signal: AbortSignal): Promise<PackedBasket | undefined> {
+    const { engine, keeper, model } = this.#options;
+    if (keeper.items.length === 0) return undefined;
+    const { packBasket } = await loadBasketCode();
+    return packBasket(engine, keeper, await model.target(), signal);
   }
 
   #draw(): void {

@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { Context, PackedItem } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
 import { distinct, documentKey } from "../../core/document.ts";
@@ -6,7 +6,6 @@ import type { Engine } from "../../core/engine.ts";
 import type { BasketItem } from "../basket.ts";
 import type { ContextTarget } from "../chosenModel.ts";
 import { isUnsaved, openDocumentOf } from "../documents/currentDocument.ts";
-import { count } from "../status/figures.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import type { ItemFigures } from "./basketTreeItem.ts";
 import { stillWanted } from "./items/stillWanted.ts";
@@ -81,32 +80,4 @@ function shortenedBy(items: readonly BasketItem[], packed: readonly PackedItem[]
 
 function keyOf({ document, startLine, endLine }: Omit<PackedItem, "detail">): string {
   return `${documentKey(document)}\0${startLine}\0${endLine}`;
-}
-
-/** The meter: the tokens of the packed basket, its budget, and the model. */
-export function meterText({ context, target }: PackedBasket): string {
-  const [tokens, budget] = [count(context.tokens), count(target.budget)];
-  if (target.away !== undefined)
-    return vscode.l10n.t("{0} of {1} tokens ({2} is not available)", tokens, budget, target.away);
-  return target.model === undefined
-    ? vscode.l10n.t("{0} of {1} tokens", tokens, budget)
-    : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
-}
-
-/** What is left out or shortened, if anything, so that the user knows before they send the basket. */
-export function lackText({ shortened, wanted, gone }: PackedBasket): string {
-  const outcomes = [...shortened.values()];
-  const leftOut = outcomes.filter(each => each === "leftOut").length;
-  const over = vscode.l10n.t(
-    "Over budget: about {0} tokens are wanted. Shortened: {1}, left out: {2}.",
-    count(wanted),
-    count(outcomes.length - leftOut),
-    count(leftOut),
-  );
-  return [...(outcomes.length > 0 ? [over] : []), ...(gone > 0 ? [goneText(gone)] : [])].join(" ");
-}
-
-/** How many items are not sent because their code is gone. */
-export function goneText(gone: number): string {
-  return vscode.l10n.t("Gone, and not sent: {0}.", count(gone));
 }

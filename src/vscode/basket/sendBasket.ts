@@ -6,7 +6,8 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { copyContext } from "../copyContext.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
-import { lackText, meterText, type PackedBasket, packBasket } from "./packBasket.ts";
+import { type PackedBasket, packBasket } from "./packBasket.ts";
+import { lackText, meterText } from "./packedText.ts";
 
 const OPEN_CHAT = "workbench.action.chat.open";
 /** The first version whose chat takes attached files; for older ones the context goes into the question itself. */

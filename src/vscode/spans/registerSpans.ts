@@ -3,7 +3,7 @@ import { registerCommand, runInBackground, setContext } from "../guard.ts";
 import { COMMANDS, CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import { writeFollowCursor } from "../settings/settings.ts";
 import { filterInput } from "./filterInput.ts";
-import { placeOf } from "./spanItem.ts";
+import { loadSpansCode } from "./loadSpansCode.ts";
 import type { SpanEntry } from "./spansNode.ts";
 import type { SpansMode } from "./spansSource.ts";
 import { SpansView, type SpansViewOptions } from "./spansView.ts";
@@ -66,6 +66,7 @@ async function copy(entry: SpanEntry | undefined): Promise<void> {
 /** Shows a span in the active editor, without leaving the place. */
 async function peek(entry: SpanEntry | undefined): Promise<void> {
   if (entry?.kind !== "span") return;
+  const { placeOf } = await loadSpansCode();
   const editor = vscode.window.activeTextEditor;
   const [from, at] =
     editor === undefined

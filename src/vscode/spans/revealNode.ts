@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { idOf } from "./spanItem.ts";
+import { idOf } from "./nodeId.ts";
 import type { SpansNode } from "./spansNode.ts";
 
 type Tree = vscode.TreeView<SpansNode>;

@@ -7,6 +7,7 @@ import { spansText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { isolated } from "../texts/isolated.ts";
 import { iconOf } from "../texts/spanKind.ts";
+import { idOf } from "./nodeId.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 
@@ -77,22 +78,6 @@ export function folderItem(node: FolderNode, isOpen: boolean): vscode.TreeItem {
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.Folder;
   return item;
-}
-
-/**
- * The identifier by which the editor recognises a node. It also remembers by this whether the node is expanded, and nodes that a filter
- * expands, with `isOpen`, must not stay so without it.
- */
-export function idOf(node: SpansNode, isOpen: boolean): string {
-  return `${keyOf(node)}${isOpen ? " open" : ""}`;
-}
-
-function keyOf(node: SpansNode): string {
-  if (node.kind === "folder")
-    return `folder ${node.root} ${uriOf({ folder: node.root, path: node.path }).toString()}`;
-  if (node.kind === "file") return `file ${node.document.folder} ${uriOf(node.document).toString()}`;
-  const view = node.file === undefined ? "" : `in workspace ${node.file.document.folder} `;
-  return `${view}${node.source.uri.toString()} ${node.node.key}`;
 }
 
 function setChecked(item: vscode.TreeItem, name: string, isChecked: boolean | undefined): void {

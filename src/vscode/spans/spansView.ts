@@ -12,13 +12,13 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
 import type { EmptyReason } from "./documentSpans.ts";
+import { loadSpansCode } from "./loadSpansCode.ts";
+import { idOf } from "./nodeId.ts";
 import { Refresher } from "./refresher.ts";
 import { isSelected, revealNode } from "./revealNode.ts";
-import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
-import { textsAround } from "./spansText.ts";
 import { whileReading } from "./whileReading.ts";
 
 /** Milliseconds in which one editor replaces another, which VS Code reports as two events. */
@@ -121,11 +121,13 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     return this.#source.parentOf(node);
   }
 
-  getTreeItem(node: SpansNode): vscode.TreeItem {
+  async getTreeItem(node: SpansNode): Promise<vscode.TreeItem> {
+    const { itemOf } = await loadSpansCode();
     return itemOf(node, this.#checked.isChecked(node), this.#source.isOpen);
   }
 
-  resolveTreeItem(item: vscode.TreeItem, node: SpansNode): vscode.TreeItem {
+  async resolveTreeItem(item: vscode.TreeItem, node: SpansNode): Promise<vscode.TreeItem> {
+    const { spanTooltip } = await loadSpansCode();
     if (node.kind === "span") item.tooltip = spanTooltip(node);
     return item;
   }
@@ -161,6 +163,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const document = vscode.window.activeTextEditor?.document;
     // An output channel counts as the active editor while it has the focus, yet the user is still in their file.
     if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
+    const { textsAround } = await loadSpansCode();
+    signal.throwIfAborted();
     const draw = (empty?: EmptyReason) => {
       setContext(log, CONTEXT_KEYS.spansEmpty, empty);
       this.#showTexts = () => Object.assign(this.#tree, textsAround(this.#source, document, empty, status));

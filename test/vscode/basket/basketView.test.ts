@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { BasketView, type BasketViewOptions } from "../../../src/vscode/basket/basketView.ts";
+import { loadBasketCode } from "../../../src/vscode/basket/loadBasketCode.ts";
 import type { BasketItem } from "../../../src/vscode/basket.ts";
 import { EventEmitter, editorCommands, LOG, trees } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
+beforeAll(async () => void (await loadBasketCode()));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -108,7 +110,7 @@ test("keys are meant for the item that has the focus, or for all that are select
   editorCommands.set("list.selectAndPreserveFocus", () => tree?.select());
   const chosen = view.underKeys();
   tree?.select(third);
-  view.getChildren();
+  await view.getChildren();
   await vi.runAllTimersAsync();
   expect(await chosen).toEqual([third]);
   view.dispose();
@@ -116,7 +118,7 @@ test("keys are meant for the item that has the focus, or for all that are select
 
 test("a key that comes between two changes of the view is not lost, and one that is meant for nothing does nothing", async () => {
   const { view, tree, keeper } = start();
-  view.getChildren();
+  await view.getChildren();
   await vi.runAllTimersAsync();
   const [first] = keeper.items;
   const rows = [[], [first]];

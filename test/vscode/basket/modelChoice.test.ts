@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createChosenModel } from "../../../src/vscode/basket/modelChoice.ts";
-import { meterText, type PackedBasket } from "../../../src/vscode/basket/packBasket.ts";
+import type { PackedBasket } from "../../../src/vscode/basket/packBasket.ts";
+import { meterText } from "../../../src/vscode/basket/packedText.ts";
 import type { LiveSettings } from "../../../src/vscode/settings/settings.ts";
 import { EventEmitter, lm } from "../fakeVscode.ts";
 

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { Detail, ShownLines } from "../../../src/core/context.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import type { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
-import { lackText, type PackedBasket, packBasket } from "../../../src/vscode/basket/packBasket.ts";
+import { type PackedBasket, packBasket } from "../../../src/vscode/basket/packBasket.ts";
+import { lackText } from "../../../src/vscode/basket/packedText.ts";
 import type { BasketItem } from "../../../src/vscode/basket.ts";
 import { NEVER } from "../../../src/vscode/cancellation.ts";
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadSpansCode } from "../../../src/vscode/spans/loadSpansCode.ts";
 import type { SpansNode } from "../../../src/vscode/spans/spansNode.ts";
 import { SpansView, type SpansViewOptions } from "../../../src/vscode/spans/spansView.ts";
 import {
@@ -24,6 +25,7 @@ import {
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
+beforeAll(async () => void (await loadSpansCode()));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -446,7 +448,7 @@ test("a file that is a link is said to be one, and has no boxes for the basket, 
   await show("low.py");
   expect(tree?.message).toMatch("is a link");
   for (const node of await view.getChildren()) {
-    const { checkboxState, contextValue } = view.getTreeItem(node);
+    const { checkboxState, contextValue } = await view.getTreeItem(node);
     expect({ checkboxState, contextValue }).toEqual({ checkboxState: undefined, contextValue: "span" });
   }
   files.clear();
