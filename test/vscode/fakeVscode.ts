@@ -43,6 +43,10 @@ export class Uri {
     return new Uri(uri.scheme, path.posix.join(uri.path, ...parts));
   }
 
+  get fsPath(): string {
+    return this.path;
+  }
+
   with({ scheme = this.scheme }: { readonly scheme?: string; readonly fragment?: string }): Uri {
     return new Uri(scheme, this.path);
   }
@@ -405,6 +409,7 @@ class QuickPick {
   #items: readonly unknown[] = [];
   activeItems: readonly unknown[] = [];
   value = "";
+  busy = false;
   readonly onDidAccept = this.#accepted.event;
   readonly onDidHide = this.#hidden.event;
   readonly onDidChangeValue = this.#changed.event;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
-import { runInBackground } from "../guard.ts";
+import { logError, runInBackground } from "../guard.ts";
 import { pickedFrom } from "../pickedFrom.ts";
 import { type LiveSettings, NO_MODEL, writeBasketModel } from "../settings/settings.ts";
 import { count } from "../status/figures.ts";
@@ -26,7 +26,7 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
   input.busy = true;
   const show = () =>
     runInBackground(log, "Listing the models", async () => {
-      const items = [...(await vscode.lm.selectChatModels()).map(itemOf), fixed];
+      const items = [...(await availableModels(log)).map(itemOf), fixed];
       // As `ChosenModel` takes it: no choice is the first model, and a model that is away is the budget.
       const present = basketModel === "" ? items[0] : items.find(({ value }) => value === basketModel);
       const inUse = present ?? fixed;
@@ -40,6 +40,16 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
   const chosen = await pickedFrom(input);
   changes.dispose();
   if (chosen !== undefined) await writeBasketModel(chosen.value);
+}
+
+/** The models that there are. If the editor cannot tell, a budget can still be chosen. */
+async function availableModels(log: Log): Promise<readonly vscode.LanguageModelChat[]> {
+  try {
+    return await vscode.lm.selectChatModels();
+  } catch (error) {
+    logError(log, "Asking for the models", error);
+    return [];
+  }
 }
 
 function inUseText({ description = "" }: ModelItem): string {

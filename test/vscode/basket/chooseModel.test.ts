@@ -5,6 +5,17 @@ import { LOG, lm, pickers } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
+test("a budget can be chosen where the models cannot be told", async () => {
+  vi.spyOn(lm, "selectChatModels").mockRejectedValue(new Error("The models are away."));
+  const settings = { current: { basketBudget: 32_000, basketModel: "" } } as LiveSettings;
+  const chosen = chooseModel(settings, LOG);
+  const picker = pickers.at(-1);
+  await vi.waitFor(() => expect(picker?.busy).toBe(false));
+  expect(picker?.items).toMatchObject([{ label: "A Budget of Your Own" }]);
+  picker?.hide();
+  await chosen;
+});
+
 test.each([
   ["", "Harbour"],
   ["acme/galleon", "Galleon"],
