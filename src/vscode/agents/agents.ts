@@ -4,11 +4,14 @@ import type { Log } from "../../core/ports.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { registerCommand, runInBackground } from "../guard.ts";
+import { loadedOnce } from "../loadedOnce.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { LanguageTool, toolFolders } from "./languageTool.ts";
 import { type McpHost, registerMcpProvider } from "./mcpProvider.ts";
 import type { UsageCounter } from "./usageCounter.ts";
+
+const loadUsage = loadedOnce(() => import("./usageCode.ts"));
 
 /** The services that the tools for agents use. */
 export interface AgentServices {
@@ -21,9 +24,12 @@ export interface AgentServices {
 /** Registers the tools that agents call, in the editor and over the Model Context Protocol, and the counter of their use. */
 export function registerAgents(context: vscode.ExtensionContext, services: AgentServices): void {
   const { engine, settings, mcp, log } = services;
-  let opened: Promise<UsageCounter> | undefined;
-  const counter = () => {
-    opened ??= openCounter(vscode.Uri.joinPath(context.globalStorageUri, "agent-use"));
+  const folder = vscode.Uri.joinPath(context.globalStorageUri, "agent-use");
+  let opened: UsageCounter | undefined;
+  // The only counter of this window.
+  const counter = async (): Promise<UsageCounter> => {
+    const { UsageCounter, UsageFolder } = await loadUsage();
+    opened ??= new UsageCounter(new UsageFolder(folder));
     return opened;
   };
   const count = async (use: ToolUse) => (await counter()).add(use);
@@ -34,14 +40,8 @@ export function registerAgents(context: vscode.ExtensionContext, services: Agent
       onUse: use => runInBackground(log, "Counting what agents used", () => count(use)),
     }),
     registerCommand(log, COMMANDS.showAgentUse, async () => {
-      const { showUsage } = await import("./usageCode.ts");
+      const { showUsage } = await loadUsage();
       await showUsage(await counter());
     }),
   );
-}
-
-/** The only counter of this window. */
-async function openCounter(folder: vscode.Uri): Promise<UsageCounter> {
-  const { UsageCounter, UsageFolder } = await import("./usageCode.ts");
-  return new UsageCounter(new UsageFolder(folder));
 }
