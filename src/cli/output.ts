@@ -50,10 +50,10 @@ export function count(value: number, noun: string): string {
   return `${inThousands(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** A size in bytes for people, in powers of ten. */
+/** A size in bytes for people, in powers of ten. What is rounded up to a thousand takes the next unit. */
 export function byteSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
+  if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnread } from "../../src/cli/output.ts";
+import { byteSize, isUnread } from "../../src/cli/output.ts";
 
 test.each(["EPIPE", "EOF"])("a pipe that nobody reads any more is no failure, be that called %s", code => {
   expect(isUnread(Object.assign(new Error("write failed"), { code }))).toBe(true);
@@ -7,4 +7,8 @@ test.each(["EPIPE", "EOF"])("a pipe that nobody reads any more is no failure, be
 
 test("a full disk is one", () => {
   expect(isUnread(Object.assign(new Error("write failed"), { code: "ENOSPC" }))).toBe(false);
+});
+
+test("a size that is rounded up to a thousand is one of the next unit", () => {
+  expect([999, 1_000, 999_949, 999_950].map(byteSize)).toEqual(["999 B", "1.0 kB", "999.9 kB", "1.0 MB"]);
 });

@@ -14,10 +14,11 @@ export function timeOf(moment: number): string {
   return `${dayOf(moment)} ${parts.map(part => String(part).padStart(2, "0")).join(":")}`;
 }
 
-/** A size in the unit that keeps it short, such as 1.3 MB. */
+/** A size in the unit that keeps it short, such as 1.3 MB. What is rounded up to a thousand takes the next unit. */
 export function size(bytes: number): string {
   if (bytes < 100) return `${bytes} B`;
-  const [unit, divisor] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : (["kB", 1e3] as const);
+  const [unit, divisor] =
+    bytes >= 0.9995e9 ? ["GB", 1e9] : bytes >= 0.9995e6 ? ["MB", 1e6] : (["kB", 1e3] as const);
   const value = bytes / divisor;
-  return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
+  return `${value.toFixed(value < 9.95 ? 1 : 0)} ${unit}`;
 }
