@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Uri as EditorUri, ExtensionContext, WorkspaceFolder } from "vscode";
 import { evaluateFolder, type RunTerminal } from "../../src/vscode/evaluation/evaluateFolder.ts";
 import { registerEvaluation } from "../../src/vscode/evaluation/registerEvaluation.ts";
-import { files, LOG, progressed, ran, registered, Uri, workspace } from "./fakeVscode.ts";
+import { clicked, files, LOG, progressed, ran, registered, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -57,6 +57,22 @@ test("the share of the questions that were asked is shown, and other messages ar
     { message, increment: 50 },
     { message, increment: 50 },
   ]);
+});
+
+test("only folders on a disk can be measured: the only one, or the one that the user picks", async () => {
+  const before = workspace.workspaceFolders;
+  const run = vi.fn<RunTerminal>(async () => "65 %");
+  registerEvaluation({ subscriptions: [] } as unknown as ExtensionContext, STORAGE, run, LOG);
+  const measured = async (...uris: readonly string[]) => {
+    workspace.workspaceFolders = uris.map((uri, index) => ({ uri: Uri.parse(uri), name: "w", index }));
+    run.mockClear();
+    await registered.get("llmc.evaluate")?.();
+    return run.mock.calls.map(([args]) => args);
+  };
+  clicked.add("w (2)");
+  expect(await measured("memfs:///shop", "file:///w")).toEqual([["eval", "/w"]]);
+  expect(await measured("file:///w", "memfs:///shop", "file:///v/w")).toEqual([["eval", "/v/w"]]);
+  workspace.workspaceFolders = before;
 });
 
 test("folders of the same name have a report each", async () => {

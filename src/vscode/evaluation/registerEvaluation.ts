@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
+import { folderNames, indexableFolders } from "../documents/documentUri.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { RunTerminal } from "./evaluateFolder.ts";
@@ -25,9 +26,14 @@ export function registerEvaluation(
   );
 }
 
-/** The only folder, or the one that the user picks. */
+/** The only folder on disk, or the one that the user picks. */
 async function chooseFolder(): Promise<vscode.WorkspaceFolder | undefined> {
-  const folders = vscode.workspace.workspaceFolders ?? [];
+  const folders = indexableFolders();
   if (folders.length <= 1) return folders[0];
-  return await vscode.window.showWorkspaceFolderPick();
+  const names = folderNames();
+  const choices = folders.map(folder => {
+    return { label: names.get(folder.uri.toString()) ?? folder.name, description: folder.uri.fsPath, folder };
+  });
+  const placeHolder = vscode.l10n.t("In which folder should the search be measured?");
+  return (await vscode.window.showQuickPick(choices, { placeHolder }))?.folder;
 }
