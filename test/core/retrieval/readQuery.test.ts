@@ -89,6 +89,13 @@ test("a minus leaves out", () => {
   });
 });
 
+test.each(["parcel option -draft", "what is weighed -draft", "parcel -draft flags_of_depot"])(
+  "a minus leaves a word out unless it is said to be a flag: %s",
+  typed => {
+    expect(read(typed)).toMatchObject({ without: ["draft"] });
+  },
+);
+
 describe("is looked for as it is:", () => {
   test.each([
     "std::vector of parcels",
@@ -96,6 +103,10 @@ describe("is looked for as it is:", () => {
     "count from -1",
     'what is meant by "no such parcel" where a letter is sent',
     "the option -v",
+    "what does -quick do",
+    "where is the -quick flag read",
+    "missing -quick option in the help",
+    "the switch -quick is ignored",
     "see http://example.org/a",
     "at file:///srv/shop/parcel.ts:12:3",
     "path::join parcels",

@@ -52,6 +52,13 @@ const HIDDEN =
 const UNFINISHED = /(?<=^|\s)-?([A-Za-z]+):$/;
 /** A word that a minus can exclude, unlike `-1` and `--flag`. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
+const FLAG_NOUN = "flags?|options?|switch(?:es)?|arguments?|args?|parameters?|params?";
+/** What stands before or after a flag and not before or after a word to leave out: "what does -quick do", "the option -quick". */
+const BEFORE_FLAG = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_])(?:does|is|with|(?:the|an?)(?:\s+(?:${FLAG_NOUN}))?)\s+$`,
+  "iu",
+);
+const BEHIND_FLAG = new RegExp(String.raw`^\s+(?:${FLAG_NOUN})(?![\p{L}\p{N}_])`, "iu");
 
 /**
  * Takes the operators out of the text of a query: `kind:class`, `-path:docs`, `"exact text"`, `-word`. `now` is in milliseconds since the
@@ -81,29 +88,38 @@ function readText(typed: string, now: number): ReadText {
   // The signs in a pasted text are not operators.
   if (typed.length > MAX_TYPED || /[\r\n]/.test(typed) || isReport(typed))
     return { text: typed, where, exact, without, notes };
-  const text = typed.replace(TERM, (term, minus: string, part?: string, quoted?: string, word?: string) => {
-    const value = quoted ?? word ?? "";
-    if (part !== undefined) {
-      const read = readFilterTerm(part.toLowerCase(), value, minus === "-", now);
-      // A prefix that is not the name of a filter, as in `cart:total`, is part of the text to search for.
-      if (read === undefined) return term;
-      if ("filter" in read) where.push(read.filter);
-      else notes.push(read.problem);
+  const text = typed.replace(
+    TERM,
+    (term, minus: string, part?: string, quoted?: string, word = "", at = 0) => {
+      const value = quoted ?? word;
+      if (part !== undefined) {
+        const read = readFilterTerm(part.toLowerCase(), value, minus === "-", now);
+        // A prefix that is not the name of a filter, as in `cart:total`, is part of the text to search for.
+        if (read === undefined) return term;
+        if ("filter" in read) where.push(read.filter);
+        else notes.push(read.problem);
+        return "";
+      }
+      if (minus === "") {
+        if (quoted !== undefined) exact.push(quoted);
+        return term;
+      }
+      const isText = !WORD.test(value) || isFlag(typed.slice(0, at), typed.slice(at + term.length));
+      if (quoted === undefined && isText) return term;
+      // The index finds what to leave out by words alone.
+      if (codeTokens(value).length > 0) without.push(value);
+      else notes.push(`Nothing is left out for "${value}": it has no word.`);
       return "";
-    }
-    if (minus === "") {
-      if (quoted !== undefined) exact.push(quoted);
-      return term;
-    }
-    if (quoted === undefined && !WORD.test(value)) return term;
-    // The index finds what to leave out by words alone.
-    if (codeTokens(value).length > 0) without.push(value);
-    else notes.push(`Nothing is left out for "${value}": it has no word.`);
-    return "";
-  });
+    },
+  );
   const unfinished = whatTermTakes(UNFINISHED.exec(text)?.[1]?.toLowerCase() ?? "");
   if (unfinished !== undefined) notes.push(unfinished);
   return { text: text.trim(), where, exact: isMost(exact, text) ? exact : [], without, notes };
+}
+
+/** Whether a word with a minus is a flag of a program and nothing to leave out, by what is before and after it. */
+function isFlag(before: string, behind: string): boolean {
+  return BEFORE_FLAG.test(before) || BEHIND_FLAG.test(behind);
 }
 
 /**
