@@ -225,7 +225,7 @@ describe("a context of what was collected", () => {
     expect(new Set(shown.map(each => each.document.path))).toEqual(new Set(["tests/day.py"]));
   });
 
-  test("brings of callers what calls, those in code before those in tests, and no title of a test", async () => {
+  test("brings of callers what calls, those in code before those in tests", async () => {
     const steps = Array.from({ length: 30 }, (_, step) => `  days += ${step};\n`).join("");
     const caller = (name: string) =>
       `import { price } from "./price";\nfunction ${name}(days) {\n${steps}  price(days);\n${steps}}\n`;
@@ -243,7 +243,21 @@ describe("a context of what was collected", () => {
       { document: document("src/week.ts"), startLine: 29, endLine: 35 },
       { document: document("src/year.ts"), startLine: 1, endLine: 1 },
       { document: document("src/year.ts"), startLine: 29, endLine: 35 },
+      { document: document("test/price.test.ts"), startLine: 0, endLine: 5 },
     ]);
+  });
+
+  test("brings of callers those that a search lists first, so those in generated code last", async () => {
+    const made = Array.from({ length: 25 }, (_, at) => {
+      return [`src/gen/made_${at}.ts`, `function made${at}(fare: Fare) {\n  fare.price(1);\n}\n`] as const;
+    });
+    const files = new MemoryFiles({
+      ...Object.fromEntries(made),
+      "src/fare.ts": "export class Fare {\n  price(days) {\n    return days;\n  }\n}\n",
+      "src/week.ts": `function week(prices) {\n${"  days += 1;\n".repeat(30)}  prices.price(days);\n}\n`,
+    });
+    const { shown } = await contextOf({ query: { text: "who calls price" }, budget: 200 }, files);
+    expect(shown.map(each => each.document.path)).toContain("src/week.ts");
   });
 
   test("brings callers in code, however many chunks of one file of tests have more of the name", async () => {

@@ -7,7 +7,9 @@ import type { Wanted } from "./wanted.ts";
 
 /** The value of a companion, as a share of the value of what it goes with: so small that companions come after all that is wanted. */
 const SIBLING_SHARE = 0.002;
-const CALLER_SHARE = 0.004;
+export const CALLER_SHARE = 0.004;
+/** Callers are shown by a few lines around the calls, so that all of them have room. */
+export const AROUND_CALLS = { detail: "elided", terse: true } as const satisfies Partial<Wanted>;
 /** The most members of a class that are looked at, since each is compared with all definitions of its file. */
 const MAX_SIBLINGS = 60;
 
@@ -92,7 +94,7 @@ export function callersIn(
   }
   return callers.map(({ definition, ...lines }) => {
     const value = worthOf(definition) * CALLER_SHARE;
-    return { source, ...lines, value, detail: "elided", terse: true };
+    return { source, ...lines, value, ...AROUND_CALLS };
   });
 }
 

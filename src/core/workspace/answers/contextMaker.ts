@@ -11,6 +11,7 @@ import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
 import { answerTo } from "./answerTo.ts";
 import type { AnswerWorld } from "./askIndex.ts";
+import { callersByName } from "./callersByName.ts";
 import { type CallsAsked, callsAsked } from "./callsAsked.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
@@ -40,6 +41,8 @@ interface Gathered {
   readonly commits: ReadonlyMap<string, Commit>;
   /** The query asks for callers or callees, and so not for other hits or siblings. */
   readonly asked: CallsAsked["asked"];
+  /** The callers that the query asks for by a name; absent if it asks for none, or for those of the collected items. */
+  readonly callers?: readonly Wanted[];
   /** The part of the index that the query is limited to. */
   readonly within: Filter | undefined;
 }
@@ -50,7 +53,7 @@ export class ContextMaker {
   readonly #world: AnswerWorld;
   readonly #sources: ContextSources;
   #gathered: Promise<Gathered> | undefined;
-  #callers: Promise<Wanted[]> | undefined;
+  #callers: readonly Wanted[] | Promise<readonly Wanted[]> | undefined;
 
   constructor(ports: Ports, world: AnswerWorld) {
     this.#ports = ports;
@@ -68,13 +71,14 @@ export class ContextMaker {
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request, signal);
-    const { candidates, leftOut, notes, confidence, commits, asked, within } = await this.#gathered;
+    const { candidates, leftOut, notes, confidence, commits, asked, within, ...found } = await this.#gathered;
     const asksForCallers = asked === "callers";
     let wanted = candidates.map(each => each.wanted);
     const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
     if (alone !== true && asked !== "callees" && (isRoom || asksForCallers)) {
       const where = { within, areAsked: asksForCallers };
-      this.#callers ??= findCallers(this.#world.opened, this.#sources, wanted, where, signal);
+      this.#callers ??=
+        found.callers ?? findCallers(this.#world.opened, this.#sources, wanted, where, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
       wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
@@ -101,9 +105,13 @@ export class ContextMaker {
       query && (await readAsked(this.#world.opened, { ...query, limit }, this.#ports.clock.date()));
     const words = new QueryWords(`${asked?.text ?? ""} ${asked?.spoken ?? ""}`);
     const calls = await callsAsked(this.#world, asked?.text ?? "", items.length > 0, signal);
+    const calling =
+      asked !== undefined && calls.asked === "callers" && calls.of.length > 0
+        ? await callersByName(this.#world, this.#sources, { asked, ...filled }, COLLECTED, signal)
+        : undefined;
     const { hits, notes, confidence } =
       asked === undefined || calls.asked === "callers"
-        ? { hits: [], notes: asked?.notes ?? [] }
+        ? { hits: [], notes: calling?.notes ?? asked?.notes ?? [] }
         : await answerTo(this.#world, { asked, ...filled }, signal);
     const wanted = distinctItems([...items, ...calls.of]);
     const collected = await Promise.all(
@@ -126,6 +134,7 @@ export class ContextMaker {
         hits.flatMap(({ document, commit }) => (commit ? [[documentKey(document), commit]] : [])),
       ),
       asked: calls.asked,
+      ...given({ callers: calling?.callers }),
       within: asked?.where,
     };
   }
