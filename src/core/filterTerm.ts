@@ -1,3 +1,4 @@
+import { hasEndlessName, MOST_STARS_WITH_CHOICE } from "./base/quickStars.ts";
 import { withSlashes } from "./base/withSlashes.ts";
 import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
@@ -9,7 +10,7 @@ import { SPAN_KINDS, type SpanKind } from "./span.ts";
  */
 const MOST_STARS = 4;
 /** A description, for people, of what a path in a filter may be. */
-export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, and as many **`;
+export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, ${MOST_STARS_WITH_CHOICE} beside braces or brackets, and at most ${MOST_STARS} **`;
 
 /** Readers of the values of filter terms, by the part before the colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
@@ -117,7 +118,9 @@ export function isQuick(glob: string): boolean {
   const parts = glob.split("/");
   const names = parts.filter(part => part !== "**");
   return (
-    parts.length - names.length <= MOST_STARS && names.every(name => name.split("*").length <= MOST_STARS + 1)
+    parts.length - names.length <= MOST_STARS &&
+    names.every(name => name.split("*").length <= MOST_STARS + 1) &&
+    !hasEndlessName(glob)
   );
 }
 

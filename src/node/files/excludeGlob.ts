@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import { withQuickStars } from "../../core/base/quickStars.ts";
+import { hasEndlessName, withQuickStars } from "../../core/base/quickStars.ts";
 
 /** Matching a path of 60 folders takes ten times as long with each further `**`: a second with five. Nobody writes as many. */
 const MOST_FOLDERS_BETWEEN = 4;
@@ -20,7 +20,7 @@ const PLAIN = { dot: true, noextglob: true, nonegate: true, regex: false };
 
 /** Returns a function that tells whether a path matches a glob of the editor. */
 export function excludeGlob(glob: string, nocase: boolean): (path: string) => boolean {
-  if (isEndless(glob)) return path => path === glob;
+  if (isEndless(glob) || hasEndlessName(glob)) return path => path === glob;
   const plain = glob.replace(NO_GLOB, sign => `\\${sign.at(-1)}`);
   const expression = withQuickStars(picomatch.makeRe(plain, { ...PLAIN, nocase }));
   return path => path === glob || expression.test(path);

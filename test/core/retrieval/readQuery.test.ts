@@ -73,9 +73,11 @@ test("a glob that could take for ever is told as such", () => {
   const { notes, where } = read("path:*a*b*c*d*e queue");
   expect(where).toBeUndefined();
   expect(notes).toEqual([
-    'path: does not take "*a*b*c*d*e". It takes a path or glob, with at most 4 * between two slashes, and as many **.',
+    'path: does not take "*a*b*c*d*e". It takes a path or glob, with at most 4 * between two slashes, 3 beside braces or brackets, and at most 4 **.',
   ]);
   expect(read("path:**/*a*b*c*/** queue").notes).toEqual([]);
+  expect(read("path:**/*[ab]*{c,d}*/** queue").notes).toEqual([]);
+  expect(read("path:**/*[ab]*{c,d}*[ef]*/** queue").notes).toHaveLength(1);
   expect(read("path:src/*a*b*c*d*e/x queue").notes).toHaveLength(1);
   expect(read(`path:${"**/*/".repeat(4)}x queue`).notes).toEqual([]);
   expect(read(`path:${"**/*/".repeat(5)}x queue`).notes).toHaveLength(1);
