@@ -13,28 +13,50 @@
 ; Values of the top level and of modules, and of a class.
 (file
   (declaration_expression
-    (function_or_value_defn (value_declaration_left . (_ (long_identifier_or_op . (identifier) @name .))) "=" @body) @definition.constant))
+    (function_or_value_defn
+      (value_declaration_left . (_ (long_identifier_or_op . (identifier) @name .))) @definition.constant
+      .
+      (_)?
+      .
+      "=" @body)))
 (namespace
   (declaration_expression
-    (function_or_value_defn (value_declaration_left . (_ (long_identifier_or_op . (identifier) @name .))) "=" @body) @definition.constant))
+    (function_or_value_defn
+      (value_declaration_left . (_ (long_identifier_or_op . (identifier) @name .))) @definition.constant
+      .
+      (_)?
+      .
+      "=" @body)))
 (named_module
   (declaration_expression
     (function_or_value_defn
-      (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
-      "=" @body) @definition.constant))
+      (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .))) @definition.constant
+      .
+      (_)?
+      .
+      "=" @body)))
 (module_defn
   (declaration_expression
     (function_or_value_defn
-      (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
-      "=" @body) @definition.constant))
+      (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .))) @definition.constant
+      .
+      (_)?
+      .
+      "=" @body)))
 (type_extension_elements
   (function_or_value_defn
-    (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
-    "=" @body) @definition.property)
+    (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .))) @definition.property
+    .
+    (_)?
+    .
+    "=" @body))
 
-; Functions joined by `and` share a node: each is its keyword, its head and its body.
+; Functions and values joined by `and` share a node: each is its keyword, its head and its body.
 (function_or_value_defn
-  (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name)
+  [
+    (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name)
+    (value_declaration_left (_ (long_identifier_or_op . (identifier) @name .)))
+  ]
   .
   (_)?
   .
@@ -50,15 +72,24 @@
   .
   "=" @body)
 (function_or_value_defn
+  (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .))) @definition.function
+  .
+  (_)?
+  .
+  "=" @body
+  .
+  [(line_comment) (block_comment) (xml_doc)]*
+  .
+  body: [(fun_expression) (function_expression)])
+(function_or_value_defn
   ["let" "use" "and"] @definition
   .
   "rec"?
   .
-  (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name))
-(function_or_value_defn
-  (value_declaration_left (identifier_pattern (long_identifier_or_op . (identifier) @name .)))
-  "=" @body
-  body: [(fun_expression) (function_expression)]) @definition.function
+  [
+    (function_declaration_left [(identifier) (op_identifier) (active_pattern)] @name)
+    (value_declaration_left (_ (long_identifier_or_op . (identifier) @name .)))
+  ])
 
 (type_abbrev_defn (type_name type_name: (_) @name)) @definition.type
 (type_declaration (type_name type_name: (_) @name)) @definition.type

@@ -90,3 +90,15 @@ module Assigning =
 
     module Inner =
         let deep x = x
+
+    /// Joined by `and`: each is a definition of its own.
+    let rec private tides: int list = depths 3
+
+    and depths hours = List.init hours (fun hour -> ebb hour)
+
+    /// A value that is a function.
+    and ebb =
+        // Twice a day.
+        fun hour -> hour % 12
+
+    and last = 12
