@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { type ParsedDocument, Syntax } from "../../../src/core/syntax/syntax.ts";
 import { parseDocument } from "../../../src/core/workspace/indexing/parseDocument.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
@@ -16,6 +16,24 @@ async function parsedBy(failure: Error) {
   const parsing = parseDocument({ ...ports, end }, syntax, document, new Set());
   return { parsing, reasons, logged: ports.logged };
 }
+
+test.each([
+  ["without its structure", undefined, "indexed as plain text"],
+  ["with a part of its structure", {}, "indexed with what was read by then"],
+])("of a document whose parse takes too long it is said that it is indexed %s", async (_how, root, said) => {
+  const ports = memoryPorts(new MemoryFiles());
+  let milliseconds = 0;
+  const clock = { ...ports.clock, now: () => milliseconds, worked: () => milliseconds };
+  const parse: Syntax["parse"] = async ({ tooLong }) => {
+    tooLong();
+    milliseconds = 3_000;
+    tooLong();
+    return { root } as ParsedDocument;
+  };
+  const document = { path: "page.html", text: "", language: "html", expandOver: 100 };
+  await parseDocument({ ...ports, clock }, { parse } as Syntax, document, new Set());
+  expect(ports.logged).toEqual([expect.stringContaining(`parsing took over 2000 ms; ${said}`)]);
+});
 
 test("a grammar that wrote where it must not ends the process, and says at which file", async () => {
   const { parsing, reasons, logged } = await parsedBy(new WebAssembly.RuntimeError("memory out of bounds"));

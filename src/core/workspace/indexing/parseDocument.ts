@@ -32,7 +32,9 @@ export async function parseDocument(
   const { path, language } = document;
   try {
     const parsed = await syntax.parse({ ...document, tooLong });
-    if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
+    // What was embedded in it may have taken the time, or a second reading of source that the grammar does not understand.
+    const left = parsed.root === undefined ? "indexed as plain text" : "indexed with what was read by then";
+    if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; ${left}`);
     return parsed;
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError)
