@@ -24,8 +24,8 @@ const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declarat
 /** A file, or the files of a folder, in a folder named like the group. */
 interface Child {
   readonly entries: ManifestEntry[];
-  /** The file that represents the folder. */
-  main?: ManifestEntry;
+  /** The files that represent the folder. */
+  readonly mains: ManifestEntry[];
 }
 
 /**
@@ -46,16 +46,18 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     const folder = called.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
-    const child = children.get(key) ?? { entries: [] };
+    const child = children.get(key) ?? { entries: [], mains: [] };
     child.entries.push(entry);
-    if (folder !== path && standsFor(path, folder)) child.main ??= entry;
+    if (folder !== path && standsFor(path, folder)) child.mains.push(entry);
     children.set(key, child);
   }
-  for (const { main, entries } of children.values()) {
-    for (const entry of main === undefined ? entries : [main]) {
+  for (const { mains, entries } of children.values()) {
+    const passages = [...mains, ...entries].flatMap(entry => {
       const passage = mainOf(state, entry, passing);
-      if (passage !== undefined) found.push({ path: entry.document.path, passage });
-    }
+      return passage === undefined ? [] : { path: entry.document.path, passage };
+    });
+    // A file that represents its folder may be empty, as in Python. Then another one does.
+    found.push(...(mains.length === 0 ? passages : passages.slice(0, 1)));
   }
   if (found.length < LEAST) return [];
   return found

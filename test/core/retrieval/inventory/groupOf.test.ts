@@ -45,6 +45,21 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("where the file that stands for a folder is empty, another one of the folder does", async () => {
+  const files = {
+    "shop/carriers/__init__.py": "",
+    "shop/carriers/ferry/__init__.py": "",
+    "shop/carriers/ferry/board.py": "class Board:\n    pass\n",
+    "shop/carriers/ferry/ferry.py": "class Ferry:\n    pass\n",
+    "shop/carriers/train/__init__.py": "",
+    "shop/carriers/train/rails.py": "class Rails:\n    pass\n",
+    "shop/carriers/train/wagon.py": "class Wagon:\n    pass\n",
+  };
+  const answer = await answerOver(files, "which carriers are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["shop/carriers/ferry/ferry.py:1", "shop/carriers/train/rails.py:1"]);
+  expect(answer.notes.join()).toContain("2 places");
+});
+
 test("what stands for a folder is what has the folder's name or words, or is called by that as a whole", async () => {
   const files = {
     "src/middleware/combine/index.ts": "export const every = () => {};\n",
