@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { subtypesAskedFor } from "../../../src/core/asked/subtypesAskedFor.ts";
+import { mayMeanMethods, subtypesAskedFor } from "../../../src/core/asked/subtypesAskedFor.ts";
 
 describe("subtypes are asked for", () => {
   test.each([
@@ -10,6 +10,8 @@ describe("subtypes are asked for", () => {
     ["classes that inherit from Cart", ["Cart"]],
     ["who implements the interface Sender", ["Sender"]],
     ["types derived from Cart", ["Cart"]],
+    ["derived classes of cart", ["cart"]],
+    ["extending Cart", ["Cart"]],
     ["Cart subclasses", ["Cart"]],
     ["where is Sender implemented", ["Sender"]],
     ["implementers of Sender", ["Sender"]],
@@ -34,6 +36,11 @@ describe("subtypes are asked for", () => {
     "implement Sender",
     "override total",
     "config overrides",
+    "overriding defaults",
+    "extending the cart",
+    "where is caching implemented?",
+    "where is the cart extended",
+    "what are derived carts",
     "conform to Sender",
     "extend Cart",
     "Extend the Cart",
@@ -49,4 +56,17 @@ describe("subtypes are asked for", () => {
   ])("not by %s", text => {
     expect(subtypesAskedFor(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ["what overrides Cart.total", true],
+  ["which classes override total", true],
+  ["implementations of total", true],
+  ["what implements Cart.total?", true],
+  ["what implements caching?", false],
+  ["what extends total", false],
+  ["what extends Cart.total", false],
+  ["where is Cart.total implemented", false],
+])("methods may be meant by %s: %s", (text, may) => {
+  expect(mayMeanMethods(subtypesAskedFor(text) ?? [], text)).toBe(may);
 });

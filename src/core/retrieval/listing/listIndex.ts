@@ -1,7 +1,7 @@
 import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { projectAsked } from "../../asked/projectAsked.ts";
 import { signatureAsked } from "../../asked/signatureAsked.ts";
-import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
+import { mayMeanMethods, subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
 import { EVERYTHING } from "../../filter.ts";
 import { isQuick } from "../../filterTerm.ts";
 import type { Hit } from "../../hit.ts";
@@ -140,10 +140,12 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   const members = membersAskedFor(text);
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), HOW.members);
   // Subtypes that say so in their headers were found before.
-  const [base] = subtypesAskedFor(text) ?? [];
+  const bases = subtypesAskedFor(text) ?? [];
+  const [base] = bases;
   if (base !== undefined) {
     yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
-    yield listOf(passing => methodsCalled(state, base, passing), HOW.methodsCalled);
+    if (mayMeanMethods(bases, text))
+      yield listOf(passing => methodsCalled(state, base, passing), HOW.methodsCalled);
   }
   if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), HOW.entryPoints);
   const signature = signatureAsked(text);

@@ -8,7 +8,7 @@ import { definitionsLike } from "./definitionsLike.ts";
 
 /**
  * The methods of a name, for whoever asks what overrides or implements one, without the very method that is asked about, such as
- * `Cart.total`. None where a type has that name, or only one thing has it.
+ * `Cart.total`; properties too if the question names a type. None where a type has that name, or only one thing has it.
  */
 export function methodsCalled(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
   const names = asked.split(QUALIFIED);
@@ -22,7 +22,7 @@ export function methodsCalled(state: WorkspaceIndex, asked: string, passing: Pas
     state,
     each =>
       each.name === name &&
-      each.kind !== "function" &&
+      (each.kind === "method" || (names.length > 1 && each.kind === "property")) &&
       each.qualifiedName !== name &&
       !isOwn(each.qualifiedName),
     passing,

@@ -34,3 +34,18 @@ test("a method that only one type has, and a type, are looked for otherwise", as
   const files = { ...SHOP, "keep.rb": "class Keep\nend\n\nclass Till\n  def Keep\n  end\nend\n" };
   expect((await answerOver(files, "implementations of Keep")).notes).not.toContain(HOW);
 });
+
+test("where something is implemented is looked for, whatever has its name", async () => {
+  const files = { ...SHOP, "on.yml": "on:\n  keep:\n    always: true\n" };
+  const { hits, notes } = await answerOver(files, "where is keep implemented");
+  expect(notes).not.toContain(HOW);
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).toContain("keep");
+  const { names } = await listed("where is Disk.keep implemented");
+  expect(names[0]).toBe("Disk.keep");
+});
+
+test("a property that is called like a method does not override it", async () => {
+  const files = { ...SHOP, "price.py": "class Price:\n    keep: int = 3\n" };
+  const { hits } = await answerOver(files, "implementations of keep");
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).not.toContain("Price.keep");
+});
