@@ -8,7 +8,7 @@ import { narrowed } from "./arms/exactText.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import type { DocumentReader } from "./hits/documentReader.ts";
 import { withDeclared } from "./inventory/withDeclared.ts";
-import { FOUND_BY_NAME } from "./listing/howListed.ts";
+import { FOUND_BY_NAME, moreThan } from "./listing/howListed.ts";
 import { listAsked, listIndex } from "./listing/listIndex.ts";
 import { literalIn } from "./literal/literal.ts";
 import { orderHits } from "./orderHits.ts";
@@ -114,8 +114,10 @@ export async function searchRelated(
   reader: DocumentReader,
 ): Promise<SearchResult> {
   const { name, by } = question.related;
-  const { found } = await searchOnce(state, { ...question, exact: [name] }, reader);
-  return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME[by]] };
+  const { found, isMore } = await searchOnce(state, { ...question, exact: [name] }, reader);
+  // Who reads source until a room is filled sees that from what has none.
+  const more = isMore && question.fillTo === undefined ? [moreThan(found.hits.length)] : [];
+  return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME[by], ...more] };
 }
 
 function nothingExact(exact: readonly string[], isCut: boolean): string {
@@ -124,10 +126,13 @@ function nothingExact(exact: readonly string[], isCut: boolean): string {
   return `${none} ${asked} word for word. These results have the words.`;
 }
 
-/** The result of one search, and whether more chunks may have the exact text than could be looked at. */
+/** The result of one search. */
 interface SearchedOnce {
   readonly found: Omit<SearchResult, "notes">;
+  /** More chunks may have the exact text than could be looked at. */
   readonly isCut: boolean;
+  /** More was found than is wanted. */
+  readonly isMore: boolean;
 }
 
 async function searchOnce(
@@ -155,11 +160,13 @@ async function searchOnce(
   const mostFurther = literal?.most ?? 0;
   const others = await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing);
   const read = [...first, ...others];
-  const hits = filled(orderHits(read, question, literal, isExplained), limit, fillTo);
+  const ordered = orderHits(read, question, literal, isExplained);
+  const hits = filled(ordered, limit, fillTo);
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : likelihood };
-  return { found: { hits, ...known }, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
+  const isCut = exact.length > 0 && countOf(passing) > MAX_HITS;
+  return { found: { hits, ...known }, isCut, isMore: ordered.length > hits.length };
 }
 
 /** The passages that answer a question, in the order of the hits: at least `count`, if there are as many. */

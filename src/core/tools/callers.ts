@@ -1,16 +1,14 @@
-import { callersAskedFor } from "../asked/callersAskedFor.ts";
+import { callersAskedFor, USES_FOUND } from "../asked/callersAskedFor.ts";
 import { definitionsCalled } from "../asked/definitionsCalled.ts";
 import type { Context, ContextItem } from "../context.ts";
-import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import type { Hit, Query } from "../hit.ts";
+import type { Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { BudgetedCaller, CallWorld, ToolResult, ToolWorld } from "./agentTool.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
 
-const CALLERS = "Callers are found by name. For every occurrence use a text search.";
 const NO_CALLERS = "No caller was found by name. For every occurrence use a text search.";
 /** The most callers, tests or subtypes that are listed. */
 export const MAX_RELATED = 30;
@@ -38,11 +36,13 @@ export async function callersResult(
   const items = called.map(({ document, startLine, endLine }): ContextItem => {
     return { document, startLine, endLine, detail: "signature" };
   });
-  const { hits, complete } = await world.engine.search({ ...query, limit: MAX_RELATED }, signal);
-  const callers = hits.filter(hit => isCaller(hit, called));
+  const answer = await world.engine.search({ ...query, limit: MAX_RELATED }, signal);
+  // A search that finds no use goes by the words of the question instead.
+  const isFound = answer.notes.includes(USES_FOUND);
+  const callers = isFound ? answer.hits : [];
   const notes = [
-    callers.length > 0 ? CALLERS : NO_CALLERS,
-    ...(await indexNotes(world, complete, signal)),
+    ...(isFound ? answer.notes : [NO_CALLERS]),
+    ...(await indexNotes(world, answer.complete, signal)),
     ...(query.where === undefined ? [] : await nothingFits(world, query.where, signal)),
   ];
   const listBeside = (shown: Context["shown"]): string[] => [
@@ -51,12 +51,6 @@ export async function callersResult(
   ];
   const listing = { items, query, notes, share: RELATED_SHARE, listBeside };
   return await listWithSource(world, listing, caller, signal);
-}
-
-/** Whether a hit uses one of the names: a search that finds no use goes by the words of the question instead. */
-function isCaller({ document, matched: { line, text } }: Hit, called: readonly SymbolHit[]): boolean {
-  const isDefinition = called.some(each => isSameDocument(each.document, document) && each.line === line);
-  return !isDefinition && called.some(({ name }) => text.includes(name));
 }
 
 /** Sentences that say nothing matches a filter, so that there can be no caller either; none if something does. */

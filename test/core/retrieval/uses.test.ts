@@ -32,6 +32,12 @@ describe("a question for what uses something", () => {
     },
   );
 
+  test("of the first of them it is said that there are more, and not of all", async () => {
+    const [found, all] = [1, 3].map(limit => answer("who calls weigh_parcel?", { limit }));
+    expect((await found)?.notes).toEqual([FOUND_BY_NAME, "There are more than these 1."]);
+    expect((await all)?.notes).toEqual([FOUND_BY_NAME]);
+  });
+
   test("no generated code comes before code for having the name more often", async () => {
     const others = Array.from({ length: 30 }, (_, at) => [
       `${at}.py`,

@@ -26,7 +26,7 @@ describe("llmc_search", () => {
     });
     const { text } = await call(world, "llmc_search", { query: "callers of Parcel.postage" });
     expect(above(text).split("\n")).toEqual([
-      "Callers are found by name. For every occurrence use a text search.",
+      "Uses are found by name; for every occurrence use a text search.",
       "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
       "2. src/shop.py#price_of_day (function, lines 1-8)",
       "3. src/parcel.py#Parcel.stamp (method, lines 1-14)",
@@ -47,6 +47,19 @@ describe("llmc_search", () => {
     expect(other).not.toContain("found by its name");
   });
 
+  test.each(["who calls tare_of", "tests for tare_of"])(
+    "%s: says that there is more than it lists",
+    async query => {
+      const test = "def test_tare():\n    assert tare_of(1) == 1\n";
+      const world = await toolWorld({
+        "src/scales.py": "def tare_of(parcel):\n    return parcel\n",
+        ...Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`test/test_${at}.py`, test])),
+      });
+      const { text } = await call(world, "llmc_search", { query });
+      expect(text).toContain("There are more than these 30.");
+    },
+  );
+
   test("lists what calls something by the lines that do, where there is no room for their source", async () => {
     const posting = Array.from({ length: 9 }, (_, at) => [
       `src/day${at}.py`,
@@ -61,7 +74,7 @@ describe("llmc_search", () => {
     const said = async (query: string) =>
       (await call(world, "llmc_search", { query, maxTokens: 200 })).text.split("\n");
     const [note, , ...callers] = await said("who calls stamp_parcel");
-    expect(note).toMatch(/^Callers are found by name\./);
+    expect(note).toMatch(/^Uses are found by name;/);
     expect(callers.slice(0, 3)).toEqual([
       "2. src/day0.py#post_on_day_0 (function, lines 1-32)",
       "3. src/day1.py#post_on_day_1 (function, lines 1-32)",

@@ -39,6 +39,11 @@ export const FOUND_BY_NAME: Readonly<Record<Relation, string>> = {
   import: "What imports something is found by its name in the line that does.",
 };
 
+/** Said of the first of a list, where counting the others takes too long. */
+export function moreThan(count: number): string {
+  return `There are more than these ${count}.`;
+}
+
 /** How a list of documents is made; those that pass a filter, where none are asked for. */
 export function howListed(asked: DocumentsAsked | undefined): string {
   if (asked === undefined) return LISTED;

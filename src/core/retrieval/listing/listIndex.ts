@@ -23,7 +23,7 @@ import { calleesOf } from "./calleesOf.ts";
 import { definitionsLike } from "./definitionsLike.ts";
 import { entryPoints } from "./entryPoints.ts";
 import { hasInSignature } from "./hasInSignature.ts";
-import { HOW, howListed, usedBy } from "./howListed.ts";
+import { HOW, howListed, moreThan, usedBy } from "./howListed.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
 import { methodsCalled } from "./methodsCalled.ts";
@@ -191,8 +191,7 @@ async function listed(
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
   const isCut = read.length === limit && (total ?? passages.length) > limit && !isFilled(question);
   // Counting what passes a filter may take longer than listing the first of it.
-  const more =
-    total === undefined ? `There are more than these ${limit}.` : `These are the first ${limit} of ${total}.`;
+  const more = total === undefined ? moreThan(limit) : `These are the first ${limit} of ${total}.`;
   const own = read.length > 0 ? [isCut ? `${how} ${more}` : how] : whyNothing(state, question);
   const hits = read.map(({ hit }) => hit);
   const isOfHistory = asksForHistory(question.where ?? EVERYTHING);
