@@ -30,6 +30,8 @@ export interface ResultParts {
   /** The least room for source, in tokens. With less, the result has only lines, as many as fit. */
   readonly leastSource?: number;
   source?(budget: number): Promise<Source>;
+  /** The line that stands for those at the end of the list that have no room, given their number; absent if nobody misses them. */
+  readonly rest?: (count: number) => string;
   /** The source belongs to what the lines name, and is not shown if there is no room for the first line beside it. */
   readonly onlyBesideLines?: boolean;
 }
@@ -42,14 +44,29 @@ export interface Source {
 
 /** Makes a text under the caller's budget, by its own count, which need not be additive. */
 export async function fitResult(
-  { notes = [], lines, share = 1, leastSource = LEAST_SOURCE, source, onlyBesideLines = false }: ResultParts,
+  {
+    notes = [],
+    lines,
+    share = 1,
+    leastSource = LEAST_SOURCE,
+    source,
+    rest,
+    onlyBesideLines = false,
+  }: ResultParts,
   { budget, countTokens }: BudgetedCaller,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
   const above = await notesThatFit(notes, budget * NOTES_SHARE, countTokens);
   const below = notes.filter(note => !above.lines.includes(note));
+  /** The first `count` of the notes above and some lines, and what stands for the rest of the list. */
+  const first = (some: readonly string[], count: number): readonly string[] => {
+    const shown = [...above.lines, ...some].slice(0, count);
+    const missing = above.lines.length + lines.length - count;
+    const isCut = missing > 0 && count > above.lines.length;
+    return isCut && rest !== undefined ? [...shown, rest(missing)] : shown;
+  };
   /** The notes above, followed by as many lines as fit in `most` further tokens. */
   const head = (some: readonly string[], most: number) =>
-    fitLines([...above.lines, ...some], above.tokens + most, countTokens);
+    fitLines(above.lines.length + some.length, count => first(some, count), above.tokens + most, countTokens);
   if (source !== undefined) {
     let best = await head(lines, budget * share);
     // However little room there is, the first line names the best find; source without it might be of a lesser one that happens to fit.
@@ -63,7 +80,7 @@ export async function fitResult(
       if (body.text === "") break;
       // What the source leaves out may call for a line that was not needed before, except in the last round, so that this ends.
       const said = round === MAX_ROUNDS ? lines : (body.lines ?? lines);
-      const list = joined([...above.lines, ...(listed < lines.length ? said.slice(0, listed) : said)]);
+      const list = joined(listed < lines.length ? first(said, best.count) : [...above.lines, ...said]);
       const text = list === "" ? body.text : `${list}\n${body.text}`;
       const tokens = await countTokens(text);
       if (tokens <= budget) return { text, tokens };
@@ -88,18 +105,19 @@ async function notesThatFit(
   return best;
 }
 
-/** The first of the lines, as many as fit. */
+/** As many of all lines as fit, given the lines for each number of them. */
 async function fitLines(
-  lines: readonly string[],
+  all: number,
+  first: (count: number) => readonly string[],
   budget: number,
   countTokens: ToolCaller["countTokens"],
 ): Promise<{ readonly text: string; readonly tokens: number; readonly count: number }> {
   // Bisection finds the longest beginning that fits: a count can take as long as a call to another process.
-  let [fits, over] = [0, lines.length + 1];
+  let [fits, over] = [0, all + 1];
   let best = { text: "", tokens: 0, count: 0 };
   while (over - fits > 1) {
-    const middle = fits === 0 && over > lines.length ? lines.length : Math.floor((fits + over) / 2);
-    const text = joined(lines.slice(0, middle));
+    const middle = fits === 0 && over > all ? all : Math.floor((fits + over) / 2);
+    const text = joined(first(middle));
     const tokens = await countTokens(text);
     if (tokens > budget) over = middle;
     else [fits, best] = [middle, { text, tokens, count: middle }];

@@ -38,6 +38,7 @@ export async function listWithSource(
     share,
     leastSource: LEAST_BESIDE_LIST,
     source,
+    rest: (count: number) => `(${count} more have no room)`,
     onlyBesideLines: true,
   };
   const result = await fitResult(parts, caller);

@@ -77,9 +77,11 @@ describe("llmc_search", () => {
     expect(note).toMatch(/^Uses are found by name;/);
     expect(callers.slice(0, 3)).toEqual([
       "2. src/day0.py#post_on_day_0 (function, lines 1-32)",
-      "3. src/day1.py#post_on_day_1 (function, lines 1-32)",
+      "3. src/day1.py#post_on_day_1 (function, lines 1-32): 2: stamp_parcel(parcel)",
       "4. src/day2.py#post_on_day_2 (function, lines 1-32): 2: stamp_parcel(parcel)",
     ]);
+    const rest = callers.findIndex(line => line.endsWith(" more have no room)"));
+    expect(callers[rest]).toBe(`(${9 - rest} more have no room)`);
     const none = await said("who calls peel");
     expect(none[0]).toMatch(/^No caller was found by name\./);
     expect(none[1]).toBe("1. src/stamps.py#peel (function, lines 5-6, has that name)");
