@@ -79,6 +79,10 @@ export class Range {
 }
 
 export class Selection extends Range {
+  get active(): Position {
+    return this.end;
+  }
+
   get isEmpty(): boolean {
     return this.start.line === this.end.line && this.start.character === this.end.character;
   }

@@ -133,7 +133,8 @@ export class SpansSource {
   }
 
   /** The innermost span at a place of a document, if it is shown and its offsets are those of the document. */
-  async at(document: vscode.TextDocument, offset: number): Promise<SpansNode | undefined> {
+  async at(document: vscode.TextDocument, place: vscode.Position): Promise<SpansNode | undefined> {
+    const offset = offsetMeant(document, place);
     if (this.mode === "file") {
       const source = this.#spans;
       if (source === undefined || !isCurrent(source, document)) return undefined;
@@ -166,6 +167,12 @@ export class SpansSource {
 
 function entryOf(node: SpanNode, source: DocumentSpans, file: FileNode | undefined): SpanEntry {
   return { kind: "span", node, source, file };
+}
+
+/** The offset of a place; within the indentation of a line its end, since what is indented begins there. */
+function offsetMeant(document: vscode.TextDocument, place: vscode.Position): number {
+  const { firstNonWhitespaceCharacterIndex: indentation } = document.lineAt(place);
+  return document.offsetAt(place) + Math.max(0, indentation - place.character);
 }
 
 /** After an edit the offsets are old, until the spans are read again. */

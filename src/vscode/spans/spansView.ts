@@ -223,7 +223,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const { signal } = this.#refresher;
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
-    const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
+    const node = await this.#source.at(editor.document, editor.selection.active);
     // Revealing a node in a view that was hidden meanwhile would bring it back.
     if (node === undefined || !this.#tree.visible) return;
     if (isSelected(this.#tree, node, this.#source.isOpen) && !this.#isFiltered) return;

@@ -31,8 +31,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Milliseconds in which the editor gathers changes of a view before it asks for rows. */
 const EDITOR_DELAY = 200;
+/** Of the only line of each document. */
+const INDENTATION = 2;
 const FILE = { folder: "file:///w", path: "low.py" };
-const LINES = { start: 0, end: 1, startLine: 0, endLine: 0 };
+const LINES = { start: 0, end: 3, startLine: 0, endLine: 0 };
 const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
 
 /** A view of the spans of a workspace with one file, for whose engine a text is the name of its only span. */
@@ -66,7 +68,8 @@ function start(mode: "file" | "workspace") {
 }
 
 function documentOf(name: string, getText: () => string) {
-  return { uri: Uri.parse(`file:///w/${name}`), version: 1, getText, offsetAt: () => 0 };
+  const lineAt = () => ({ firstNonWhitespaceCharacterIndex: INDENTATION });
+  return { uri: Uri.parse(`file:///w/${name}`), version: 1, getText, lineAt, offsetAt: () => 0 };
 }
 
 async function show(name: string, text = "low"): Promise<void> {
@@ -400,6 +403,17 @@ test("a filter that leaves nothing is not told by a message, which would hide th
   view.filter = "high";
   await vi.runAllTimersAsync();
   expect(tree?.message).toBe("");
+  view.dispose();
+});
+
+test("a cursor before what is indented selects that, and not what is around it", async () => {
+  const { view, tree, parse } = start("file");
+  const around = { id: 1, parent: 0, name: "around", ...TEXTS, ...LINES };
+  parse.mockReturnValueOnce({
+    spans: [around, { ...around, id: 2, parent: 1, name: "low", start: INDENTATION }],
+  });
+  await show("low.py");
+  expect(tree?.revealed).toMatchObject([{ node: { span: { name: "low" } } }]);
   view.dispose();
 });
 
