@@ -1,11 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { contents, headline, mayBeMoreText } from "../../src/vscode/status/statusText.ts";
+import { contents, headline, mayBeMoreText, sizes } from "../../src/vscode/status/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 test("an index of one file is told of in the singular", () => {
   expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span");
+});
+
+test("the file of an index that is empty is not told as its size", () => {
+  const saved = { ...STARTING, bytesOnDisk: 2_500 };
+  expect(sizes(saved)).toBeUndefined();
+  expect(sizes({ ...saved, files: 1, sourceBytes: 9_000 })).toContain("on disk");
 });
 
 test("a workspace of which all is left out is not taken for one that holds nothing", () => {

@@ -67,9 +67,9 @@ export function contents(status: Status): string | undefined {
   return [filesText(files), spansText(withoutFileSpans(spans, files))].join(", ");
 }
 
-/** The size of the index on disk and of its source; `undefined` before it is saved. */
+/** The size of the index on disk and of its source; `undefined` if it is empty, or not saved yet. */
 export function sizes(status: Status): string | undefined {
-  if (status.bytesOnDisk === 0) return undefined;
+  if (status.files === 0 || status.bytesOnDisk === 0) return undefined;
   return vscode.l10n.t("{0} on disk for {1} of source", size(status.bytesOnDisk), size(status.sourceBytes));
 }
 
