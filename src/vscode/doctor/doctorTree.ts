@@ -49,6 +49,8 @@ interface Folder {
 
 /** Assembles a diagnosis page by page, so that no single step takes long. */
 export class DoctorTree {
+  /** The workspace folders, in the order of the workspace. */
+  readonly #order: readonly string[];
   readonly #roots = new Map<string, Folder>();
   readonly #pending: FileDiagnosis[] = [];
   readonly #plainText: IndexedFile[] = [];
@@ -56,6 +58,10 @@ export class DoctorTree {
   readonly #secrets = new Map<string, IndexedFile[]>();
   #totals: DiagnosisTotals | undefined;
   #stores: readonly StoredItem[] = [];
+
+  constructor(order: readonly string[]) {
+    this.#order = order;
+  }
 
   add({ files, totals, stores }: Diagnosis): void {
     this.#totals = totals;
@@ -102,7 +108,8 @@ export class DoctorTree {
   #indexedNode(): DoctorNode {
     const { indexed: files = 0, spans = 0, bytes = 0 } = this.#totals ?? {};
     const node = { kind: "indexed", key: "indexed", figures: { files, spans, bytes } } as const;
-    const roots = [...this.#roots.values()].sort((one, other) => byName(one.folder, other.folder));
+    const place = ({ folder }: Folder) => this.#order.indexOf(folder);
+    const roots = [...this.#roots.values()].sort((one, other) => place(one) - place(other));
     const [only, ...others] = roots;
     if (only !== undefined && others.length === 0)
       return { ...node, folder: only.folder, children: inside(only) };

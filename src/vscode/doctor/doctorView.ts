@@ -3,6 +3,7 @@ import { diagnosisPages } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { isBusy } from "../../core/status.ts";
+import { folderNames } from "../documents/documentUri.ts";
 import { runInBackground } from "../guard.ts";
 import { VIEWS } from "../settings/contributions.ts";
 import { filesText } from "../status/countText.ts";
@@ -96,7 +97,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     // Diagnosis takes a while in a large workspace.
     if (this.#nodes.length === 0) this.#tree.message = vscode.l10n.t("Looking at each file.");
     const { DoctorTree } = await loadDoctor();
-    const tree = new DoctorTree();
+    const tree = new DoctorTree([...folderNames().keys()]);
     try {
       await vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
         for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);

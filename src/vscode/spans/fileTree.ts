@@ -19,7 +19,10 @@ interface GrowingFolder extends FolderNode {
   readonly files: FileNode[];
 }
 
-/** Sorts files into their folders. The roots are the contents of a single workspace folder, or each of several by its name. */
+/**
+ * Sorts files into their folders. The roots are the contents of a single workspace folder, or each of several, in the order of `names` and
+ * with these names.
+ */
 export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<string, string>): FileTree {
   const files = new Map<string, FileNode>();
   const folders = new Map<string, GrowingFolder>();
@@ -51,7 +54,9 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
     files.set(documentKey(document), file);
     parent.files.push(file);
   }
-  return { roots: hasRoots ? sorted(roots) : roots.flatMap(contentsOf), files };
+  const order = [...names.keys()];
+  roots.sort((one, other) => order.indexOf(one.root) - order.indexOf(other.root));
+  return { roots: hasRoots ? roots : roots.flatMap(contentsOf), files };
 }
 
 /** The contents of a folder: folders first, both by name. They are sorted only when shown. */

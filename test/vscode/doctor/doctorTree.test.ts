@@ -47,7 +47,7 @@ function line(node: DoctorNode): string {
 }
 
 test("files are shown by folder, by reason, and by secret", () => {
-  const tree = new DoctorTree();
+  const tree = new DoctorTree([]);
   tree.add(page([indexed("a.ts", { secrets: { github: 2 } }), leftOut("dist", { isFolder: true })]));
   tree.add(
     page(
@@ -87,20 +87,20 @@ test("files are shown by folder, by reason, and by secret", () => {
   ]);
 });
 
-test("several folders of a workspace stand side by side", () => {
-  const tree = new DoctorTree();
+test("several folders of a workspace stand side by side, in its order", () => {
+  const tree = new DoctorTree(["w", "v"]);
   tree.add(page([indexed("a.ts", { document: { folder: "v", path: "a.ts" } }), indexed("a.ts")]));
   expect(render(tree.nodes()).slice(0, 5)).toEqual([
     "indexed",
-    "  [v] 1 files",
-    "    a.ts",
     "  [w] 1 files",
+    "    a.ts",
+    "  [v] 1 files",
     "    a.ts",
   ]);
 });
 
 test("what would be too much to show at once is shown in steps, all of it once", () => {
-  const tree = new DoctorTree();
+  const tree = new DoctorTree([]);
   tree.add(page(Array.from({ length: 1_203 }, (_, at) => leftOut(`f${at}`))));
   const [reason] = tree.nodes().find(({ kind }) => kind === "leftOut")?.children ?? [];
   expect(reason?.children).toHaveLength(501);
@@ -111,7 +111,7 @@ test("what would be too much to show at once is shown in steps, all of it once",
 
 test("keys tell all nodes apart, and stay the same when something else changes", () => {
   const keys = (files: readonly FileDiagnosis[]): string[] => {
-    const tree = new DoctorTree();
+    const tree = new DoctorTree([]);
     tree.add(page(files, { secrets: { github: 1 } }));
     const all = (nodes: readonly DoctorNode[]): string[] =>
       nodes.flatMap(node => [node.key, ...all(node.children)]);
@@ -168,7 +168,7 @@ describe("what helps a file", () => {
 });
 
 test("folders and files are in the order of the Explorer, which has no regard for capitals", () => {
-  const tree = new DoctorTree();
+  const tree = new DoctorTree([]);
   tree.add(page(["B/x.ts", "a/x.ts", "README.md", "app.ts"].map(path => indexed(path))));
   const [top] = tree.nodes();
   const shown = top?.children.map(line);

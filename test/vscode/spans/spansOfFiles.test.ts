@@ -22,13 +22,13 @@ describe("files by their folders", () => {
     expect(shown(roots)).toEqual([{ lib: [{ deep: ["y.ts"] }, "a.ts"] }, { src: ["x.ts"] }, "A.ts", "b.ts"]);
   });
 
-  test("of several workspace folders each is shown, with its name", () => {
+  test("of several workspace folders each is shown, with its name, in their order", () => {
     const names = new Map([
       ["f:/web", "web"],
       ["f:/api", "api"],
     ]);
-    const { roots } = fileTree(listed("f:/web|a.ts", "f:/api|a.ts"), names);
-    expect(shown(roots)).toEqual([{ api: ["a.ts"] }, { web: ["a.ts"] }]);
+    const { roots } = fileTree(listed("f:/api|a.ts", "f:/web|a.ts"), names);
+    expect(shown(roots)).toEqual([{ web: ["a.ts"] }, { api: ["a.ts"] }]);
   });
 
   test("a file leads to the folder it is shown below, up to a root", () => {
