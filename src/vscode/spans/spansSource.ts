@@ -52,6 +52,11 @@ export class SpansSource {
     return this.#workspace.tree.files.size;
   }
 
+  /** Whether there may be files that the filter leaves and that are not shown. */
+  get isCut(): boolean {
+    return this.mode === "workspace" && this.#workspace.isCut;
+  }
+
   /** Whether a filter leaves so little of the workspace that all of it can be shown at once. */
   get isOpen(): boolean {
     return this.mode === "workspace" && this.filter !== "" && this.files <= MAX_OPEN;

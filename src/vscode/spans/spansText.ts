@@ -30,7 +30,7 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
 }
 
 /** Notes on what is shown, and on what is not. */
-function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
+function noteOnSpans({ mode, spans, filter, isCut }: SpansSource, situation: Situation): string {
   const notes: string[] = [];
   // The list is read again when it has not changed for a while.
   if (mode === "workspace" && (situation === "indexing" || situation === "paused"))
@@ -45,5 +45,6 @@ function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation)
   if (spans !== undefined && isVirtual(spans.uri))
     notes.push(vscode.l10n.t("LLMC reads files on disk only: search does not find this one."));
   if (filter !== "") notes.push(vscode.l10n.t("Filtered by “{0}”.", filter));
+  if (isCut) notes.push(vscode.l10n.t("There may be more: it fits very many names."));
   return notes.join(" ");
 }

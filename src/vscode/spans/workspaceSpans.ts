@@ -9,8 +9,8 @@ import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";
 import { filtered, holds } from "./spanTree.ts";
 
-/** The most names in the index that are looked up for a filter. */
-const MAX_SYMBOLS = 300;
+/** The most names in the index that are looked up for a filter: each is looked for in its file. */
+const MAX_SYMBOLS = 1_000;
 
 /** The files of the index, and the spans of those that were asked for. */
 export class WorkspaceSpans {
@@ -21,6 +21,7 @@ export class WorkspaceSpans {
   #filter = "";
   /** The files that have spans with the name of the filter. */
   #found: ReadonlySet<string> = new Set();
+  #isCut = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -28,6 +29,11 @@ export class WorkspaceSpans {
 
   get tree(): FileTree {
     return this.#tree;
+  }
+
+  /** Whether the filter fits more names than are looked up, so that files may be missing. */
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   /** The number of files when they were listed, shown or not. */
@@ -52,6 +58,8 @@ export class WorkspaceSpans {
     const symbols = filter === "" ? [] : await this.#engine.symbols(query, signal);
     signal.throwIfAborted();
     this.#filter = filter;
+    // Names that are only similar come last.
+    this.#isCut = symbols.length === MAX_SYMBOLS && symbols.at(-1)?.match !== "typo";
     const named = symbols.filter(({ name }) => holds(name, filter));
     this.#found = new Set(named.map(({ document }) => documentKey(document)));
     const isShown = ({ document }: ListedFile) =>
