@@ -18,3 +18,14 @@ test("an index that becomes ready meanwhile leaves what is chosen in the menu as
   await shown;
   expect(ran).toEqual(["llmc.rebuild"]);
 });
+
+test("the menu of a paused index begins with what has it go on, and not with a search that may find nothing", async () => {
+  const current = { state: "paused", files: 0, skipped: {} };
+  const status = { current, situation: "paused", onDidChange: new EventEmitter<void>().event };
+  const shown = showStatusMenu(status as unknown as IndexStatus);
+  const picker = pickers.at(-1);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(0, 1);
+  picker?.accept();
+  await shown;
+  expect(ran.at(-1)).toBe("llmc.resume");
+});

@@ -21,8 +21,8 @@ export function actionsFor(situation: Situation): readonly Action[] {
       return [openDoctor(), openSettings(), rebuild(), showLog()];
     case "paused":
       return [
-        search(),
         resume(),
+        search(),
         rebuild(),
         clear(),
         openDoctor(),
