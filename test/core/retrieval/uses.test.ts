@@ -91,6 +91,20 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test.each([
+    ["with brackets", "a.rb", "def reset_all\n  1\nend\n\ndef process\n  reset_all(2)\nend\n", "a.rb:6"],
+    ["without any", "a.rb", "def reset_all\n  1\nend\n\ndef process\n  reset_all\nend\n", "a.rb:6"],
+    ["as a command", "a.sh", "reset_all() {\n  :\n}\n\nprocess() {\n  reset_all\n}\n", "a.sh:6"],
+    ["in itself", "a.rb", "def reset_all(a)\n  reset_all(a - 1)\nend\n", "a.rb:2"],
+  ])("what calls it beside its definition is found: %s", async (_how, path, text, place) => {
+    expect(placesOf(await answerOver({ [path]: text }, "who calls reset_all"))).toEqual([place]);
+  });
+
+  test("what exports it, or hands out its name, beside its definition does not use it", async () => {
+    const files = { "a.js": "function resetAll() {\n  return 1;\n}\n\nmodule.exports = { resetAll };\n" };
+    expect((await answerOver(files, "who calls resetAll")).notes).not.toContain(FOUND_BY_NAME);
+  });
+
   test("what is called so but for a sign behind it is something else, where something is", async () => {
     const files = {
       "parcel.rb": `def send_parcel(to)\n  to\nend\n${"# …\n".repeat(40)}`,

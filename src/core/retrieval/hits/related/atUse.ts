@@ -1,6 +1,7 @@
-import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { hasLine, type LineRange } from "../../../ranges.ts";
+import { isValue } from "../../../span.ts";
 import { nameAround } from "../../../symbol.ts";
 import { joinedName } from "../../../text/joinedName.ts";
 import { Lines } from "../../../text/lines.ts";
@@ -23,9 +24,9 @@ const MAX_BEFORE = 100;
 
 /**
  * A passage as an answer to what uses something: named after the definition around the first use, and opened there; `undefined` if it has
- * none outside of comments. If it holds the definition, which has the name itself, only a call counts. `text` is that of the whole
- * document, and `comment` its comment syntax. Uses on or within the qualifier in `asked` come before others: for `Cart.total`, those on a
- * `cart` and in a `Cart`.
+ * none outside of comments. If it holds the definition, only a call counts, or what names it within another function or class: a list of
+ * what a file exports is no use. `text` is that of the whole document, and `comment` its comment syntax. Uses on or within the qualifier in `asked`
+ * come before others: for `Cart.total`, those on a `cart` and in a `Cart`.
  */
 export function atUse(
   passage: Passage,
@@ -40,8 +41,14 @@ export function atUse(
     .flatMap(({ stored }) => definitionsIn(stored))
     .filter(({ name }) => name === used.name);
   const isInComment = commentsIn(text, comment);
+  const lines = own.split("\n");
   const inCode = usesIn(own, startLine, used).filter(({ offset }) => !isInComment(start + offset));
-  const uses = withoutDeclarations(inCode, definitions);
+  // What is written about it does not use it.
+  const written = definitions.filter(({ kind }) => kind === "section");
+  const uses = withoutDeclarations(inCode, definitions, lines, startLine).filter(
+    ({ line }) => !written.some(each => hasLine(each, line)),
+  );
+  const outside = uses.filter(({ line }) => !definitions.some(each => hasLine(each, line)));
   const of = nameAround(used.asked);
   const chunkAt = (line: number) => chunks.find(({ stored }) => hasLine(stored, line)) ?? best;
   const meant =
@@ -51,7 +58,7 @@ export function atUse(
   const first =
     meant ??
     uses.find(({ isCall }) => isCall) ??
-    (definitions.length === 0 ? firstNaming(passage, uses, own.split("\n")) : undefined);
+    firstNaming(passage, outside, lines, definitions.length > 0);
   if (first === undefined) return undefined;
   const { line } = first;
   return {
@@ -74,16 +81,18 @@ function isOnType(before: string, type: string, { qualifiedName, kind }: StoredC
 /**
  * The first use that is within a definition, since uses elsewhere may be imports, and an import alone uses nothing. The lines of a
  * definition before the one that declares it may be decorators, or imports in the same chunk, so they come second. `lines` are those of the
- * passage.
+ * passage. With `onlyInCode`, only uses within functions, classes and the like count.
  */
 function firstNaming(
   { chunks, best }: Passage,
   uses: readonly UseAt[],
   lines: readonly string[],
+  onlyInCode: boolean,
 ): UseAt | undefined {
   // A table of data may have thousands, hardly any with a use.
   const definitions = chunks
     .flatMap(({ stored }) => (stored.defines || stored.parts > 1 ? stored : stored.members))
+    .filter(({ kind }) => !(onlyInCode && isValue(kind)))
     .filter(definition => uses.some(({ line }) => hasLine(definition, line)));
   const first = (chunks[0] ?? best).stored.startLine;
   const declared = definitions.map(definition => {
@@ -93,8 +102,8 @@ function firstNaming(
   });
   const insideOf = (places: readonly LineRange[]): UseAt | undefined =>
     uses.find(({ line }) => places.some(each => hasLine(each, line)));
-  const isImport = chunks.every(({ stored }) => stored.kind === "import_block");
-  return insideOf(declared) ?? insideOf(definitions) ?? (isImport ? undefined : uses[0]);
+  const isNone = onlyInCode || chunks.every(({ stored }) => stored.kind === "import_block");
+  return insideOf(declared) ?? insideOf(definitions) ?? (isNone ? undefined : uses[0]);
 }
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
@@ -103,10 +112,18 @@ function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
   return uses.map(use => ({ ...use, line: firstLine + lines.at(use.offset) }));
 }
 
-/** Removes the first call from the line on which each definition begins: a declaration looks like a call. */
-function withoutDeclarations(uses: readonly UseAt[], definitions: readonly LineRange[]): readonly UseAt[] {
-  const declarations = definitions.map(({ startLine }) =>
-    uses.find(({ line, isCall }) => isCall && line >= startLine),
-  );
+/** Removes the name of each definition from the line that declares it. `lines` are those of the passage, from `firstLine` on. */
+function withoutDeclarations(
+  uses: readonly UseAt[],
+  definitions: readonly ChunkMember[],
+  lines: readonly string[],
+  firstLine: number,
+): readonly UseAt[] {
+  const declarations = definitions.map(definition => {
+    const { startLine, endLine } = definition;
+    const own = lines.slice(startLine - firstLine, endLine - firstLine + 1);
+    const declared = startLine + declaringLine(definition, own);
+    return uses.find(({ line }) => line === declared);
+  });
   return uses.filter(use => !declarations.includes(use));
 }
