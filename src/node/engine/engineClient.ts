@@ -35,7 +35,7 @@ class EngineClient implements Engine {
 
   constructor(options: EngineClientOptions) {
     this.#options = options;
-    this.#connection = this.#start();
+    this.#connection = this.#begin();
   }
 
   async open(...args: [...CallArguments<"open">, AbortSignal]): Promise<Status> {
@@ -160,6 +160,13 @@ class EngineClient implements Engine {
     }
   }
 
+  /** Starts a process. One that cannot even be started counts as one that died; callers are told why. */
+  #begin(delay?: number): Promise<EngineConnection> {
+    const starting = this.#start(delay);
+    starting.catch((error: unknown) => this.#died(String(error), 0));
+    return starting;
+  }
+
   /** Starts a process. With a delay, in milliseconds, it replaces another and opens the workspace that is open by then. */
   async #start(delay?: number): Promise<EngineConnection> {
     const { storage, log } = this.#options;
@@ -193,9 +200,7 @@ class EngineClient implements Engine {
     if (delay === undefined) this.#fail(reason);
     else {
       this.#tell({ ...this.#status, state: "starting" });
-      this.#connection = this.#start(delay);
-      // Callers are told why there is no process; having no callers is not an error.
-      this.#connection.catch(() => undefined);
+      this.#connection = this.#begin(delay);
     }
   }
 
@@ -209,8 +214,7 @@ class EngineClient implements Engine {
   #revive(): void {
     this.#restarts.forget();
     this.#tell(STARTING);
-    this.#connection = this.#start(0);
-    this.#connection.catch(() => undefined);
+    this.#connection = this.#begin(0);
   }
 
   #tell(status: Status): void {
