@@ -37,3 +37,20 @@ extern char **environ;
 static struct job *jobs[3];
 static int grid[3][4];
 static int (*const commands[])(int) = { reserve };
+
+/* Comments within a macro do not end it. */
+#define BERTH_LOOP(berth)                              \
+	/* from the first */                           \
+	for (int i = 0; i < berth->count; i++)         \
+	/* to the last */                              \
+		if (berth->ships[i])
+
+static const char *state_name(int state)
+{
+	switch (state) {
+#define XX(code, text) case BERTH_##code: return text;
+	BERTH_STATES(XX)
+#undef XX
+	}
+	return NULL;
+}
