@@ -240,6 +240,22 @@ test("where code breaks off, what is called like the variable that it is assigne
   expect((await next({ ...files, "note.js": other }, "note.js"))[0]).toBe("boxes.js");
 });
 
+test.each([
+  ["raise ", "faults.py"],
+  ["raise faults.", "faults.py"],
+  ["return ", "weigh.py"],
+])("where code breaks off at `%s`, %s has what comes next", async (end, first) => {
+  const files = {
+    "weigh.py":
+      "def check_parcel(parcel):\n    return parcel.weight\n\n\ndef weigh_parcel(parcel):\n    return parcel.weight\n",
+    "faults.py": `${"class TooHeavy(Refused):\n    parcel = 0\n    reason = 0\n\n\n"}class Refused(Exception):\n    reason = 0\n`,
+    "note.py": `import faults\nimport weigh\n\n\ndef note(parcel):\n    if parcel.weight > weigh.limit(parcel):\n        ${end}`,
+  };
+  const text = `    if parcel.weight > weigh.limit(parcel):\n        ${end}`;
+  const from = { document: { folder: "w", path: "note.py" }, line: 6 };
+  expect((await answers(files, { text, from }))[0]).toBe(first);
+});
+
 test("where code breaks off, what can be called comes before constants and types", async () => {
   const files = {
     "parcel.ts":

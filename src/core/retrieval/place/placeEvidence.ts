@@ -10,6 +10,7 @@ import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
 import { passedOn } from "./passedOn.ts";
 import { type Link, receiverAtEnd } from "./receiver.ts";
 import { membersWithoutReceiver, receiverChunks } from "./receiverChunks.ts";
+import { mayBeThrown, throwsNext } from "./thrown.ts";
 
 /** The place in a document where the user is. */
 export interface Place {
@@ -46,13 +47,15 @@ const SAME_FOLDER = 0.3;
 const NAME_OF_FOLDER = 2;
 /** The factor for chunks of the same file if code breaks off: whoever writes there sees or knows them. */
 const SAME_FILE = 0.5;
-/** The same for chunks that cannot be called there. */
+/** The same for chunks that cannot be called or thrown there. */
 const NOT_CALLED = 0.5;
 /**
  * The growth for a definition whose name has all words of the variable or key that its value is assigned to. On development questions 1 did
  * about as well, with fewer lines.
  */
 const SUITED = 0.5;
+/** The growth for an error where one is thrown. */
+const THROWN = 1;
 /** Added to the score of a chunk, as a share of the best score, so that a chunk without a word of the question has a chance. */
 const UNASKED = 0.2;
 /** The most chunks to consider: a module that everything imports says nothing. */
@@ -88,6 +91,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const beside = meansFolder ? files.beside(place.document) : [];
   const inFolder = beside.flatMap(number => idsIn(manifest.chunksOf(number)));
   const suits = suitsAssigned(question);
+  const isThrown = throwsNext(question);
   const importedByName = [...words].flatMap(word =>
     [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
   );
@@ -97,9 +101,10 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       [...members, ...passed, ...importedByName, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
     ),
     weigh(id, chunk, share) {
-      const isCalled = isOpen && mayBeCalled(chunk, isMember || members.has(id));
+      const isCalled =
+        isOpen && mayBeCalled(chunk, isMember || members.has(id)) && (!isThrown || mayBeThrown(state, chunk));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
-      const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited;
+      const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);
       const base = (share + UNASKED) * fit;
       if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
       const fromFile = imported.get(chunk.document) ?? 0;
