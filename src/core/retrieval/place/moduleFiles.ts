@@ -87,17 +87,17 @@ export class ModuleFiles {
 
   /** The files in a folder whose path ends the same way, or in one at the top. */
   #inFolderOf(segments: readonly string[], from: DocumentId): Found[] {
-    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
+    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
     const mayBeAtTop = segments.length >= WITH_HOST;
     const meant = inFolder.filter(
-      ({ path, alike }) => alike >= 2 || (mayBeAtTop && alike === folderPath(path).length),
+      ({ path, alike }) => alike >= 2 || (mayBeAtTop && alike === namesOfFolder(path).length),
     );
     return closest(meant, from).map(({ number, alike }) => [number, alike >= 2 ? BY_FOLDER : BY_NAME]);
   }
 
   /** The files in the folder of a package that something is imported from. */
   #holding(segments: readonly string[], from: DocumentId): Found[] {
-    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
+    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
     const held = inFolder.filter(({ alike }) => alike >= 2);
     return surely(closest(held, from), BY_NAME);
   }
@@ -118,7 +118,7 @@ export class ModuleFiles {
 
   /** The other files in the folder of a document, in the order of their paths. */
   beside(own: DocumentId): number[] {
-    const beside = this.#inFolder(folderPath(own.path).at(-1) ?? "").filter(each => {
+    const beside = this.#inFolder(namesOfFolder(own.path).at(-1) ?? "").filter(each => {
       const other = this.#manifest.get(each)?.document;
       return other !== undefined && other.path !== own.path && isBeside(own, other);
     });
@@ -166,7 +166,7 @@ function most(candidates: readonly Candidate[], has: (candidate: Candidate) => n
 const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
 const inCratesIn = groupedDocuments(path => cratePath(path).slice(-1));
 const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(joinedName));
-const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
+const inFolderIn = groupedDocuments(path => namesOfFolder(path).slice(-1));
 
 function surely(candidates: readonly Candidate[], sureness: number): Found[] {
   return candidates.map(({ number }) => [number, sureness]);
@@ -188,6 +188,11 @@ function cratePath(path: string): string[] {
 /** Whether a file stands for the folder it is in. */
 export function standsForFolder(path: string): boolean {
   return FOLDER_FILES.has(bareName(path));
+}
+
+/** The names that the folder of a file is imported by: in C# a folder may have several, joined by dots, as in `Shop.Orders/Lines`. */
+function namesOfFolder(path: string): string[] {
+  return folderPath(path).flatMap(name => name.split(".").filter(part => part !== ""));
 }
 
 function folderPath(path: string): string[] {

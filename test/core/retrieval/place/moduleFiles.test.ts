@@ -21,6 +21,12 @@ test("a folder at the top is meant by a path that ends in it, one further down b
   ]);
 });
 
+test("names that a folder joins by dots are those of an import", () => {
+  const paths = ["src/Shop.Orders/Lines/Line.cs", "src/Shop.Bills/Lines/Line.cs", "src/Shop.Orders/Order.cs"];
+  expect(meant(paths, "Till.cs", "using Shop.Orders.Lines;")).toEqual(["src/Shop.Orders/Lines/Line.cs 0.7"]);
+  expect(meant(paths, "Till.cs", "using Shop.Orders;")).toEqual(["src/Shop.Orders/Order.cs 0.7"]);
+});
+
 test("a path from here means what is there, and not what is called alike elsewhere", () => {
   const paths = ["shop/cart.ts", "shop/total.ts", "office/total.ts", "total.ts", "old/shop/total.ts"];
   expect(meant(paths, "shop/cart.ts", 'import "./total"')).toEqual(["shop/total.ts 1"]);
