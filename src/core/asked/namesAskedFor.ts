@@ -49,6 +49,8 @@ const TO_DO = new RegExp(
 /** Words that say what something is, or stand before such a word, and are not its name. */
 const WHAT_IT_IS =
   /^(?:the|an?|(?:abstract|base|parent|super)(?:class|type)?|class|type|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
+/** Words before the phrase of a question that belong to it, "find all references", "which version", unless they are marked as code. */
+const ASKING = new RegExp(`^(?:${REQUEST}|${WHICH}|${ARTICLE}|all|any|compare|every|get|how|why)$`, "i");
 /** A longer question asks for more. */
 const LONGEST = 200;
 /** Signs within a qualified name or at its end. */
@@ -86,6 +88,7 @@ export function namesAskedFor(text: string, { said, whole }: Questions): readonl
   const [, before, behind] = firstMatch(whole, waysToRead(text)) ?? [];
   const name = before ?? behind;
   if (name === undefined || isNoName(name, text)) return undefined;
+  if (name === behind && ASKING.test(name) && !isMarked(name, text)) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // The question mark may end the question or be part of the name.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
@@ -113,9 +116,13 @@ function quoted(word: string): string {
 
 /** Whether the word in the place of the name says what to do or what something is. */
 function isNoName(name: string, question: string): boolean {
-  if (question.includes(`\`${name}`)) return false;
+  if (isMarked(name, question)) return false;
   const isToDo = TO_DO.test(name) && question.trimStart().startsWith(name);
   return WHAT_IT_IS.test(name) || isToDo || (!isNoWord(name) && isSaidToBe(SORTS, name, question));
+}
+
+function isMarked(name: string, question: string): boolean {
+  return question.includes(`\`${name}`);
 }
 
 /** Whether a name inside a sentence cannot be a word, by its spelling. */
@@ -125,7 +132,7 @@ export function isNoWord(name: string): boolean {
 
 /** Whether a question means something by name: the name cannot be a word, is marked as code, or is said to be a variable. */
 export function isMeantByName(name: string, question: string): boolean {
-  return isNoWord(name) || question.includes(`\`${name}`) || isSaidToBeVariable(name, question);
+  return isNoWord(name) || isMarked(name, question) || isSaidToBeVariable(name, question);
 }
 
 /** Whether a question says that a name is that of a variable, as of the environment, which may be any word. */

@@ -54,9 +54,9 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
 const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
 /** Things that are set and whose names may be any word: "where is the total field set". */
 const FIELD = "field|attribute|property";
-/** Things with versions that are not packages: "which API version is used". */
+/** Things with versions that are not packages, "which API version is used", and what versions may be: "latest version". */
 const OWN_VERSIONS =
-  /^(?:api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
+  /^(?:latest|current|minimum|minimal|newest|next|old|oldest|previous|stable|wrong|same|build|test|api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
 /** A text that begins like this is an instruction, a statement or an import. */
 const IMPERATIVE = /^\s*(?:import|(?:create|instantiate|construct|render|mount)s?|get)\b/i;
 /** Many languages return errors, but also much else. */

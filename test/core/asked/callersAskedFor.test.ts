@@ -93,6 +93,8 @@ describe("callers are asked for", () => {
     "who handles errors in Cart.total",
     "callers of the constructor",
     "Update usages",
+    "find all references",
+    "list usages",
     `callers of ${"shop.".repeat(50)}total`,
     // If one word matched in two ways, this many repetitions of it would take longer than a lifetime.
     `${"get ".repeat(45)}!`,

@@ -12,6 +12,7 @@ test.each([
   ['"x-', '": "1.0"', false],
   ["./", '"', false],
   ['"start": "', '"', false],
+  ['"lost": "There is nothing in this ', '",', false],
   ["", " is what holds items", false],
 ])("%j before a name and %j behind it say that a project depends on it: %s", (before, after, expected) => {
   expect(isDependency(before, after)).toBe(expected);

@@ -2,8 +2,8 @@
 const OTHER_BEFORE = /(?:[\p{L}\p{N}_.@-]|@[\p{L}\p{N}_.-]+\/|(?:^|[\s"'`])\.{0,2}\/)$/u;
 const OTHER_BEHIND =
   /^(?![._-]?version\b)(?:[\p{L}\p{N}_-]|\/(?!v\d)|\.(?!git\b|workspace\b|version\b)[\p{L}\p{N}])/iu;
-/** The value of a key: a script may have the name of a package. */
-const VALUE = /["'][^"'\n]*["']\s*:\s*["']$/;
+/** The value of a key, and a sentence in quotes: a script may have the name of a package, and a text may have any word. */
+const VALUE = /["'][^"'\n]*["']\s*:\s*["']$|["'][^"'\n]*\p{L}\s+$/u;
 /** Text after a listed package: its version, the next one in the list, or the end of the line. */
 const LISTED = /^(?:[._-]?version)?["'`]?\s*(?:$|\[|[:=,@~<>!^)\]}]|v?\d|\/v\d|<\/|\.(?:git|workspace)\b)/i;
 
