@@ -53,8 +53,10 @@ function look(node: DoctorNode): vscode.TreeItem {
       );
     case "storage":
       return group(vscode.l10n.t("Storage"), "archive", size(node.bytes));
-    case "reason":
-      return group(reasonLabel(node.reason), "filter", count(node.files), reasonText(node.reason));
+    case "reason": {
+      const [label, reason] = [reasonLabel(node.reason), reasonText(node.reason)];
+      return group(label, "filter", count(node.files), reason === label.toLowerCase() ? undefined : reason);
+    }
     case "secretRule": {
       const item = group(node.rule, "key", count(node.count));
       item.contextValue = "secretRule";
