@@ -1,4 +1,4 @@
-import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "../text/wordParts.ts";
+import { isUnspaced, MAX_WORD, PART, pairsOf } from "../text/wordParts.ts";
 import { piecesOf } from "./pieces.ts";
 import { WordMemory } from "./wordMemory.ts";
 
@@ -98,9 +98,13 @@ export class FeatureReader {
   }
 }
 
-/** The units by which a word has features: its parts, or pairs of characters for scripts without spaces. */
+/**
+ * The units by which a word has features: its parts, or pairs of characters for scripts without spaces. They are not folded as those that
+ * are searched, since tables are trained with them.
+ */
 export function partsOf(word: string): string[] {
-  return wordParts(word)
+  return (word.match(PART) ?? [])
+    .map(part => part.toLowerCase())
     .filter(part => part.length <= MAX_WORD)
     .flatMap(part => (isUnspaced(part) ? pairsOf(part) : part));
 }

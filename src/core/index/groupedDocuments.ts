@@ -1,5 +1,6 @@
 import { addTo } from "../base/addTo.ts";
 import { baseName } from "../document.ts";
+import { foldText } from "../text/foldText.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
 import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
@@ -38,8 +39,8 @@ export function groupedDocuments(
   };
 }
 
-/** The documents of an index by the names of their files in lower case. */
-export const documentsByFilename = groupedDocuments(path => [baseName(path).toLowerCase()]);
+/** The documents of an index by the folded names of their files. */
+export const documentsByFilename = groupedDocuments(path => [foldText(baseName(path))]);
 
 function* entriesAfter(manifest: Manifest, last: number): Generator<[number: number, entry: ManifestEntry]> {
   for (let number = last + 1; number <= manifest.last; number++) {

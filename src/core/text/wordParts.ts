@@ -1,3 +1,5 @@
+import { foldText } from "./foldText.ts";
+
 /** A part of an identifier. */
 export const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 /** Scripts written without spaces. */
@@ -5,9 +7,9 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 /** Longer runs are hashes and encoded data, which nobody searches for. */
 export const MAX_WORD = 64;
 
-/** The parts of an identifier, split at case, digits, `_` and `$`, lower-cased. */
+/** The parts of an identifier, split at case, digits, `_` and `$`, folded. */
 export function wordParts(word: string): string[] {
-  return word.match(PART)?.map(part => part.toLowerCase()) ?? [];
+  return word.normalize("NFKC").match(PART)?.map(foldText) ?? [];
 }
 
 /** Whether a run has words without spaces between them, and is therefore indexed by pairs of characters. */

@@ -1,4 +1,5 @@
 import type { Span } from "../../core/span.ts";
+import { foldText } from "../../core/text/foldText.ts";
 import { wordAt } from "../../core/text/wordAt.ts";
 import { placeOfDoc } from "../documents/placeOfDoc.ts";
 
@@ -72,5 +73,5 @@ export function filtered(trees: readonly SpanNode[], filter: string): readonly S
 
 /** Whether a name has the text of a filter in it, in any letter case. */
 export function holds(name: string, filter: string): boolean {
-  return name.toLowerCase().includes(filter.toLowerCase());
+  return foldText(name).includes(foldText(filter));
 }

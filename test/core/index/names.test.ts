@@ -28,6 +28,11 @@ test.each([
   ["pus", "put", undefined],
   ["+", "+", "exact"],
   ["größe", "Größe", "caseInsensitive"],
+  ["istanbul", "İstanbul", "caseInsensitive"],
+  ["strasse", "STRAßE", "caseInsensitive"],
+  ["cafe\u0301Bar", "caf\u00e9Bar", "caseInsensitive"],
+  ["fil", "\ufb01leName", "prefix"],
+  ["fN", "\uff46\uff49\uff4c\uff45\uff2e\uff41\uff4d\uff45", "humps"],
 ])("%s and %s: %s", (typed, name, match) => {
   expect(matchName(name, wantedName(typed))?.match).toBe(match);
 });
@@ -79,7 +84,12 @@ describe("an index of names", () => {
   test("finds all that a look at every name finds, before and after saving", () => {
     const name = fc.oneof(
       fc.string({ unit: fc.constantFrom("a", "b", "C", "_", "1"), minLength: 1, maxLength: 9 }),
-      fc.string({ unit: fc.constantFrom("é", "Ü", "a", "北"), minLength: 1, maxLength: 5 }),
+      fc.string({ unit: fc.constantFrom("é", "e\u0301", "Ü", "a", "北"), minLength: 1, maxLength: 5 }),
+      fc.string({
+        unit: fc.constantFrom("İ", "i", "\u212a", "k", "ß", "s", "ς"),
+        minLength: 1,
+        maxLength: 5,
+      }),
       fc.string({ unit: fc.constantFrom("🚀", "“", " ", "Р", "р", "g", "e"), minLength: 1, maxLength: 5 }),
     );
     fc.assert(

@@ -1,10 +1,11 @@
 import type { NameMatch } from "../../symbol.ts";
-import { PART } from "../../text/wordParts.ts";
+import { foldText } from "../../text/foldText.ts";
+import { wordParts } from "../../text/wordParts.ts";
 
 /** A typed name, prepared to be compared with many names. */
 export interface WantedName {
   readonly text: string;
-  /** Its letters and digits in lower case. */
+  /** Its letters and digits, folded. */
   readonly folded: string;
   /** The number of letters that may be wrong, missing, too many or swapped with the next. */
   readonly typos: number;
@@ -29,10 +30,10 @@ export function wantedName(text: string): WantedName {
   return { text, folded, typos };
 }
 
-/** The letters and digits of a name in lower case, so that `get_user` and `getUser` are equal; the name itself if it has none. */
+/** The letters and digits of a name, folded, so that `get_user` and `getUser` are equal; the name itself if it has none. */
 export function foldName(name: string): string {
   if (PLAIN.test(name)) return name.toLowerCase();
-  return name.replace(SEPARATORS, "").toLowerCase() || name;
+  return foldText(name).replace(SEPARATORS, "") || name;
 }
 
 /** Whether a name may match by more than its beginning: shorter ones are in too many names. */
@@ -68,19 +69,14 @@ function hasInOrder(text: string, letters: string): boolean {
 /** Whether the letters are beginnings of parts of a name, starting with the first: `gUN` and `getNa` for `getUserName`. */
 function matchesHumps(name: string, letters: string): boolean {
   if (letters.length > MAX_HUMP_LETTERS) return false;
-  const humps = name.match(PART) ?? [];
+  const humps = wordParts(name);
   // Bit i is set if the humps so far yield the first i letters.
   let reached = 1;
   for (const [at, hump] of humps.entries()) {
-    const lower = hump.toLowerCase();
     let more = 0;
     for (let from = 0; from < letters.length; from++) {
       if (((reached >>> from) & 1) === 0) continue;
-      for (
-        let length = 0;
-        lower[length] !== undefined && lower[length] === letters[from + length];
-        length++
-      ) {
+      for (let length = 0; hump[length] !== undefined && hump[length] === letters[from + length]; length++) {
         more |= 1 << (from + length + 1);
       }
     }

@@ -1,20 +1,16 @@
 import { grown, lengthened } from "../numberArrays.ts";
-import type { WantedName } from "./matchName.ts";
+import { foldName, type WantedName } from "./matchName.ts";
 
 const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
-/** Stands for anything beyond ASCII: letters, and signs that are ignored when names are compared. */
+/** Stands for any letter beyond ASCII. */
 const OTHER = 128;
-/**
- * The pairs of a name beyond ASCII, which may be any: it is not known here which of its signs are compared, or become ASCII letters in
- * lower case.
- */
-const ALL_PAIRS = ~0;
 /** The most pairs that a typo changes: three if two letters are swapped. */
 const PAIRS_OF_TYPO = 3;
 /** Lengths are capped at this. */
 const MAX_LENGTH = 255;
 const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 
 /** The letters in a text, its pairs of adjacent letters, the number of letters and digits, and the first of them. */
 interface Traits {
@@ -37,13 +33,16 @@ export class NameTraits {
 
   /** @param name in UTF-8 */
   add(name: Uint8Array): void {
-    const { letters, pairs, length, first } = traitsOf(name);
+    // Beyond ASCII, signs are ignored when names are compared, and letters may be others there.
+    const isAscii = name.every(byte => byte < OTHER);
+    const compared = isAscii ? name : ENCODER.encode(foldName(DECODER.decode(name)));
+    const { letters, pairs, length, first } = traitsOf(compared);
     this.#letters = grown(this.#letters, this.#count + 1);
     this.#pairs = grown(this.#pairs, this.#count + 1);
     this.#lengths = lengthened(this.#lengths, this.#letters.length);
     this.#firsts = lengthened(this.#firsts, this.#letters.length);
     this.#letters[this.#count] = letters;
-    this.#pairs[this.#count] = ((letters >>> OTHER_BIT) & 1) === 1 ? ALL_PAIRS : pairs;
+    this.#pairs[this.#count] = pairs;
     this.#lengths[this.#count] = length;
     this.#firsts[this.#count] = first;
     this.#count++;
@@ -54,10 +53,8 @@ export class NameTraits {
     const { letters, length, first } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
     for (let at = 0; at < this.#count; at++) {
-      if (this.#firsts[at] !== first && this.#firsts[at] !== OTHER) continue;
-      if ((letters & ~(this.#letters[at] ?? 0)) !== 0) continue;
-      // Beyond ASCII a letter in lower case may be two characters.
-      if ((this.#lengths[at] ?? 0) >= length || this.#pairs[at] === ALL_PAIRS) found.push(at);
+      if (this.#firsts[at] !== first || (this.#lengths[at] ?? 0) < length) continue;
+      if ((letters & ~(this.#letters[at] ?? 0)) === 0) found.push(at);
     }
     return found;
   }
@@ -90,12 +87,11 @@ function traitsOf(name: Uint8Array): Traits {
   for (const byte of name) {
     // All bytes of a character but the first begin with 10.
     if ((byte & 0xc0) === 0x80) continue;
-    // A letter and its capital may begin with different bytes.
-    const lower = byte >= 128 ? OTHER : byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    const lower = byte >= OTHER ? OTHER : byte >= 65 && byte <= 90 ? byte + 32 : byte;
     let bit: number;
     if (lower >= 97 && lower <= 122) bit = lower - 97;
     else if (lower >= 48 && lower <= 57) bit = DIGIT_BIT;
-    else if (lower >= 128) bit = OTHER_BIT;
+    else if (lower === OTHER) bit = OTHER_BIT;
     else continue;
     letters |= 1 << bit;
     if (before !== 0 && lower !== OTHER) pairs |= 1 << bitOfPair(before, lower);

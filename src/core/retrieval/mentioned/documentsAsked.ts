@@ -1,7 +1,8 @@
 import { smallest } from "../../base/numbers.ts";
-import { bareName, baseName } from "../../document.ts";
+import { bareName, baseName, parentPath } from "../../document.ts";
 import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { foldText } from "../../text/foldText.ts";
 import { FOLDER_NOUN, MODULE_NOUN } from "../../text/questionWords.ts";
 
 /** A longer text was pasted and is more than a path. */
@@ -45,7 +46,7 @@ export function documentsAsked(
   if (text.length > LONGEST) return undefined;
   const [, before, about, behind] = ABOUT.exec(text.trim()) ?? [];
   const said = (before ?? behind)?.toLowerCase();
-  const written = (about ?? text.trim()).replaceAll("\\", "/").toLowerCase();
+  const written = foldText((about ?? text.trim()).replaceAll("\\", "/"));
   const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
   if (path === "" || (said === undefined && !/[./]/.test(written))) return undefined;
   const folder = said !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
@@ -58,13 +59,13 @@ export function documentsAsked(
 
 /** Whether a file has this name, without its extension and in any letter case. */
 export function isNameOfFile(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
-  return documentsByBareName(state)(name.toLowerCase()).length > 0;
+  return documentsByBareName(state)(foldText(name)).length > 0;
 }
 
 /** The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. */
 function filesAt(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {
-    const own = state.manifest.pathOf(number).toLowerCase();
+    const own = foldText(state.manifest.pathOf(number));
     return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));
   });
 }
@@ -75,9 +76,10 @@ function filesAt(state: Pick<WorkspaceIndex, "manifest">, path: string): readonl
  */
 function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): DocumentsAsked | undefined {
   const within = documentsByFolder(state)(baseName(path)).flatMap(number => {
-    const own = state.manifest.pathOf(number);
-    const at = `/${own.toLowerCase()}`.indexOf(`/${path}/`);
-    return at === -1 ? [] : [{ number, folder: own.slice(0, at + path.length) }];
+    const names = parentPath(state.manifest.pathOf(number)).split("/");
+    const folders = names.map((_, at) => names.slice(0, at + 1).join("/"));
+    const folder = folders.find(each => `/${foldText(each)}`.endsWith(`/${path}`));
+    return folder === undefined ? [] : [{ number, folder }];
   });
   const shortest = smallest(within.map(({ folder }) => folder.length));
   const [folder] = within.flatMap(each => (each.folder.length === shortest ? each.folder : [])).sort();
@@ -85,8 +87,8 @@ function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): Do
   return { documents: new Set(within.flatMap(each => (each.folder === folder ? each.number : []))), folder };
 }
 
-/** The documents of an index by the names of the folders that they are in, in lower case. */
-const documentsByFolder = groupedDocuments(path => new Set(path.toLowerCase().split("/").slice(0, -1)));
+/** The documents of an index by the folded names of the folders that they are in. */
+const documentsByFolder = groupedDocuments(path => new Set(foldText(path).split("/").slice(0, -1)));
 
-/** The documents of an index by their names without extensions, in lower case. */
-const documentsByBareName = groupedDocuments(path => [bareName(path).toLowerCase()]);
+/** The documents of an index by their folded names without extensions. */
+const documentsByBareName = groupedDocuments(path => [foldText(bareName(path))]);

@@ -3,6 +3,7 @@ import { documentsByFilename } from "../../index/groupedDocuments.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { foldText } from "../../text/foldText.ts";
 import { frameName } from "./frameName.ts";
 import { mentionsIn } from "./mentionsIn.ts";
 
@@ -174,22 +175,22 @@ function filesCalled(state: WorkspaceIndex, file: string, path: string, above: N
 function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
   const [file = "", ...folders] = namesOf(path).reverse();
   const called = documentsByFilename(state);
-  const namesakes = called(file.toLowerCase());
+  const namesakes = called(foldText(file));
   // A dot before a name is part of it, or the last of those that stand for its folders: `...cart.ts`.
-  const all = namesakes.length > 0 ? namesakes : called(file.toLowerCase().replace(/^\./, ""));
+  const all = namesakes.length > 0 ? namesakes : called(foldText(file).replace(/^\./, ""));
   // A workspace may have thousands of files of one name; comparing the ends of strings is fast.
   let likest = all.flatMap(number => {
     const document = state.manifest.get(number)?.document;
     if (document === undefined) return [];
     const own = `/${document.path}`.slice(0, -baseName(document.path).length - 1);
     const folder = (above.get(document.folder) ?? "") + own;
-    return { number, own, folder, inLowerCase: folder.toLowerCase() };
+    return { number, own, folder, folded: foldText(folder) };
   });
   let ending = "";
   let count = 0;
   for (; count < folders.length; count++) {
     const longer = `/${folders[count]}${ending}`;
-    const alike = likest.filter(({ inLowerCase }) => inLowerCase.endsWith(longer.toLowerCase()));
+    const alike = likest.filter(({ folded }) => folded.endsWith(foldText(longer)));
     if (alike.length === 0) break;
     likest = alike;
     ending = longer;

@@ -1,6 +1,6 @@
 import type { DocumentId } from "../../document.ts";
+import { foldText } from "../../text/foldText.ts";
 import type { CallWorld } from "../agentTool.ts";
-import { foldedPath } from "./filesBelow.ts";
 
 /** The most files named if a path may mean several. */
 const MAX_NAMED = 8;
@@ -29,11 +29,11 @@ async function filesCalled(world: CallWorld, path: string): Promise<readonly Doc
   const wanted = path.split(/[\\/]/).filter(name => name !== "" && name !== ".");
   const files = await world.files();
   const exact = files.filter(({ document }) => endsAlike(document.path.split("/"), wanted));
-  const inLowerCase = wanted.map(foldedPath);
+  const folded = wanted.map(foldText);
   const alike =
     exact.length > 0
       ? exact
-      : files.filter(({ document }) => endsAlike(foldedPath(document.path).split("/"), inLowerCase));
+      : files.filter(({ document }) => endsAlike(foldText(document.path).split("/"), folded));
   return alike.map(({ document }) => document);
 }
 

@@ -1,5 +1,6 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import { type DocumentId, isBelow } from "../../document.ts";
+import { foldText } from "../../text/foldText.ts";
 import type { CallWorld } from "../agentTool.ts";
 
 /** The files below the first of some folders that has any. `isWithin` tells whether a document is below a folder. */
@@ -20,10 +21,5 @@ export async function filesBelow(
 
 /** Like `isBelow`, for folded paths. */
 export function isBelowAlike(document: DocumentId, { folder, path }: DocumentId): boolean {
-  return document.folder === folder && foldedPath(document.path).startsWith(`${foldedPath(path)}/`);
-}
-
-/** A path in lower case, with accents in one form: some systems write a letter and its accent as two characters. */
-export function foldedPath(path: string): string {
-  return path.normalize().toLowerCase();
+  return document.folder === folder && foldText(document.path).startsWith(`${foldText(path)}/`);
 }

@@ -1,5 +1,6 @@
 import { baseName, parentPath, withoutEnding } from "../../document.ts";
 import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
+import { foldText } from "../../text/foldText.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { withoutTests } from "./withoutTests.ts";
 
@@ -46,10 +47,9 @@ export function withoutParameters(name: string): string {
   return name.replace(/\s*\(.*\)$/, "");
 }
 
-/** The parts of a qualified name, in lower case. */
+/** The parts of a qualified name, folded. */
 export function namesIn(qualified: string): readonly string[] {
-  return qualified
-    .toLowerCase()
+  return foldText(qualified)
     .split(QUALIFIED)
     .filter(name => name !== "");
 }

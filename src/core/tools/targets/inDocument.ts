@@ -3,6 +3,7 @@ import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import { hasLine } from "../../ranges.ts";
 import { isFunction, isValue, type Span } from "../../span.ts";
+import { foldText } from "../../text/foldText.ts";
 import type { CallWorld } from "../agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
 import { endsAs, namesIn, withoutParameters } from "./findByName.ts";
@@ -77,7 +78,7 @@ function spansNamed(all: readonly Span[], name: string): readonly Span[] {
     if (exact.length > 0) return exact;
   }
   for (const form of forms) {
-    const alike = spans.filter(span => span.qualifiedName.toLowerCase() === form.toLowerCase());
+    const alike = spans.filter(span => foldText(span.qualifiedName) === foldText(form));
     if (alike.length > 0) return alike;
   }
   const parts = namesIn(name);

@@ -45,6 +45,13 @@ test.each([
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
 });
 
+test("a path may write its accents in another way than the file, and in other capitals", () => {
+  const paths = ["Cafe\u0301/İade.ts", "src/cart.ts"];
+  const state = { manifest: manifestOf(paths) };
+  expect(documentsAsked(state, "CAF\u00c9/iade.ts")?.documents).toEqual(new Set([0]));
+  expect(documentsAsked(state, "what is in the caf\u00e9 folder?")?.folder).toBe("Cafe\u0301");
+});
+
 test("a file is called by its name without the ending, in any letter case", () => {
   const isFile = (name: string) => isNameOfFile({ manifest: manifestOf(PATHS) }, name);
   expect(["Till", "cart.ts", "tills"].map(isFile)).toEqual([true, false, false]);
