@@ -178,3 +178,28 @@ test("a name that a long line has thousands of times is looked for in imports at
   const files = { "data.ts": 'wide="bold" '.repeat(80_000), "page.ts": 'import { wide } from "./wide";\n' };
   expect(placesOf(await answerOver(files, "who imports wide"))).toEqual(["page.ts:1"]);
 });
+
+test("a value that has a name like a word for imports imports nothing", async () => {
+  const files = {
+    "rows.ts": "export const rows = 1;\n",
+    "merge.ts":
+      "export function merge(source: Sheet) {\n  source.merge(source.sheet.rows);\n  from = rows;\n}\n",
+    "table.yml": "alias: rows\n",
+    "page.ts": 'import { rows } from "./rows";\n',
+    "page.py": "from .rows import rows\n",
+    "page.rs": "use ::shop::rows;\n",
+    "page.sh": "source rows\n",
+  };
+  const found = await answerOver(files, "what imports rows");
+  expect(placesOf(found).toSorted()).toEqual(["page.py:1", "page.rs:1", "page.sh:1", "page.ts:1"]);
+});
+
+test("where only prose imports what may be a word, the question is answered by its words", async () => {
+  const files = {
+    "guide.md": "# Worker\n\nSettings are kept in a file:\n\n    from settings\n",
+    "load.ts": "export function importSettings() {}\n",
+  };
+  const { hits, notes } = await answerOver(files, "what imports settings");
+  expect(hits.map(({ document }) => document.path)).toContain("load.ts");
+  expect(notes).toEqual([]);
+});

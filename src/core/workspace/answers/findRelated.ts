@@ -65,8 +65,9 @@ async function findBy(
     commentOf: (language: string) => languages.commentOf(language),
   };
   const found = await askIndex(world, searchRelated, question, signal);
-  // A name that nothing defines and only prose has may be any word: "where are hooks called".
-  const isWritten = related.isForeign === true && found.hits.every(({ role }) => WRITTEN.has(role));
+  // A name that nothing defines and only prose has may be any word: "where are hooks called", "what imports settings".
+  const mayBeWord = related.isForeign === true || (related.by === "import" && !isNoWord(related.asked));
+  const isWritten = mayBeWord && found.hits.every(({ role }) => WRITTEN.has(role));
   return found.hits.length === 0 || isWritten ? undefined : found;
 }
 

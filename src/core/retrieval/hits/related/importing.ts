@@ -1,7 +1,9 @@
+/** What does not stand behind such a word where it is the name of a value: `source.rows`, `from = rows`, `alias: rows`. */
+const NO_VALUE = String.raw`(?!\.|\s*(?:[=,)\]]|:(?!:)))`;
 /** A line that imports something: its beginning, or the text before the name of a module. */
 const IMPORTS = new RegExp(
   [
-    String.raw`^\s*(?:#\s*)?(?:@?import|@?use|@forward|from|using|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b`,
+    String.raw`^\s*(?:#\s*)?(?:@?import|@forward|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|(?:@?use|from|using|alias|source)${NO_VALUE})\b`,
     String.raw`^\s*(?:(?:@\w+(?:\([^()\n]*\))?|public|internal|private|global|pub(?:\([^()\n]*\))?)\s+)+(?:import|use|using)\b`,
     String.raw`^\s*(?:export|part)\s+["']`,
     String.raw`\b(?:from|require|import)\s*\(?\s*["'\`]`,
