@@ -35,6 +35,9 @@ process.once("SIGHUP", () => {
   hasTerminal = false;
   stopped.abort();
 });
+// The editor that runs this program is gone. Waiting for that alone does not keep it alive.
+process.once("disconnect", () => stopped.abort());
+process.channel?.unref();
 // The reader of the output may have seen enough, as `head` has. The command then ends as if interrupted, and tidies up.
 process.stdout.on("error", (error: Error) => {
   const seen = isUnread(error);

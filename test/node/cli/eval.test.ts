@@ -40,6 +40,22 @@ describe("llmc eval", () => {
     expect(readdirSync(store)).toEqual(kept);
   });
 
+  test("tidies up when the editor that runs it is gone", async () => {
+    const store = temporaryFolder();
+    const child = spawn(
+      process.execPath,
+      [built("cli.mjs"), "eval", temporaryFolder(FILES), "--store", store],
+      {
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
+      },
+    );
+    const ended = once(child, "exit");
+    await expect.poll(() => readdirSync(store), { timeout: 40_000, interval: 5 }).toHaveLength(1);
+    child.disconnect();
+    expect(await ended).toEqual([130, null]);
+    expect(readdirSync(store)).toEqual([]);
+  });
+
   test("removes the index of one that was killed, and not that of one that is at work", async () => {
     const { pid: gone } = spawnSync(process.execPath, ["--version"]);
     const [left, atWork] = [`llmc-eval-${gone}-a1b2c3`, `llmc-eval-${process.pid}-a1b2c3`];
