@@ -149,7 +149,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/tools/*",
     "fastest-levenshtein",
   ],
-  "core/tools/targets/": ["core/", "core/context/writing/", "core/tools/", "fastest-levenshtein"],
+  "core/tools/targets/": [
+    "core/",
+    "core/context/writing/",
+    "core/text/",
+    "core/tools/",
+    "fastest-levenshtein",
+  ],
   "core/tools/outline/": ["core/", "core/text/", "core/tools/", "core/tools/targets/"],
   "core/workspace/": [
     "core/",

@@ -197,11 +197,9 @@ class EngineClient implements Engine {
     const delay = this.#restarts.delayAfter(lived);
     const then = delay === undefined ? "" : " Starting it again.";
     this.#options.log.warn(`The engine stopped (${reason}).${then}`);
-    if (delay === undefined) this.#fail(reason);
-    else {
-      this.#tell({ ...this.#status, state: "starting" });
-      this.#connection = this.#begin(delay);
-    }
+    if (delay === undefined) return this.#fail(reason);
+    this.#tell({ ...this.#status, state: "starting" });
+    this.#connection = this.#begin(delay);
   }
 
   #fail(reason: string): void {

@@ -14,7 +14,7 @@ import type { BasketKeeper } from "./basketKeeper.ts";
 import { movedBy } from "./items/basketItems.ts";
 import { loadBasketCode } from "./loadBasketCode.ts";
 import type { PackedBasket } from "./packBasket.ts";
-import { goneText, lackText, meterText } from "./packedText.ts";
+import { emptyText, lackText, meterText } from "./packedText.ts";
 
 /** Milliseconds to wait after a change, since each measurement packs the whole basket. */
 const METER_DELAY = 250;
@@ -114,9 +114,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     const { basketTreeItem } = await loadBasketCode();
     const tokens = this.#options.keeper.tokensOf(item);
     const shortened = this.#packed?.shortened.get(item.id);
-    return basketTreeItem(item, {
-      ...given({ tokens, shortened }),
-    });
+    return basketTreeItem(item, given({ tokens, shortened }));
   }
 
   /** Removes items. If the whole selection is removed, the item after it is selected, so that the keyboard goes on from there. */
@@ -223,13 +221,4 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     this.#isDrawing = false;
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
-}
-
-/** A note on a basket of which nothing can be sent. It is no welcome view, which would be in the way of what is dropped. */
-function emptyText({ items }: BasketKeeper): string {
-  if (items.length > 0) return items.every(({ gone }) => gone === true) ? goneText(items.length) : "";
-  if (vscode.workspace.workspaceFolders === undefined) return "";
-  return vscode.l10n.t(
-    "Drag files and spans here, check spans above, or choose “Add to Basket” on a search result, or under “LLMC” in the menu of an editor or of the Explorer.",
-  );
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { count } from "../status/figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
 import type { PackedBasket } from "./packBasket.ts";
 
 /** The meter: the tokens of the packed basket, its budget, and the model. */
@@ -26,6 +27,15 @@ export function lackText({ shortened, wanted, gone }: PackedBasket): string {
 }
 
 /** How many items are not sent because their code is gone. */
-export function goneText(gone: number): string {
+function goneText(gone: number): string {
   return vscode.l10n.t("Gone, and not sent: {0}.", count(gone));
+}
+
+/** A note on a basket of which nothing can be sent. It is no welcome view, which would be in the way of what is dropped. */
+export function emptyText({ items }: BasketKeeper): string {
+  if (items.length > 0) return items.every(({ gone }) => gone === true) ? goneText(items.length) : "";
+  if (vscode.workspace.workspaceFolders === undefined) return "";
+  return vscode.l10n.t(
+    "Drag files and spans here, check spans above, or choose “Add to Basket” on a search result, or under “LLMC” in the menu of an editor or of the Explorer.",
+  );
 }

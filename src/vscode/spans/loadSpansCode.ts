@@ -1,4 +1,4 @@
 import { loadedOnce } from "../loadedOnce.ts";
 
-/** Loads what draws the rows of the spans view, and the texts around them. */
+/** Loads what draws the rows of the spans view. */
 export const loadSpansCode = loadedOnce(() => import("./spansCode.ts"));

@@ -19,6 +19,7 @@ import { isSelected, revealNode } from "./revealNode.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
+import { textsAround } from "./spansText.ts";
 import { whileReading } from "./whileReading.ts";
 
 /** Milliseconds in which one editor replaces another, which VS Code reports as two events. */
@@ -122,13 +123,11 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   async getTreeItem(node: SpansNode): Promise<vscode.TreeItem> {
-    const { itemOf } = await loadSpansCode();
-    return itemOf(node, this.#checked.isChecked(node), this.#source.isOpen);
+    return (await loadSpansCode()).itemOf(node, this.#checked.isChecked(node), this.#source.isOpen);
   }
 
   async resolveTreeItem(item: vscode.TreeItem, node: SpansNode): Promise<vscode.TreeItem> {
-    const { spanTooltip } = await loadSpansCode();
-    if (node.kind === "span") item.tooltip = spanTooltip(node);
+    if (node.kind === "span") item.tooltip = (await loadSpansCode()).spanTooltip(node);
     return item;
   }
 
@@ -163,8 +162,6 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const document = vscode.window.activeTextEditor?.document;
     // An output channel counts as the active editor while it has the focus, yet the user is still in their file.
     if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
-    const { textsAround } = await loadSpansCode();
-    signal.throwIfAborted();
     const draw = (empty?: EmptyReason) => {
       setContext(log, CONTEXT_KEYS.spansEmpty, empty);
       this.#showTexts = () => Object.assign(this.#tree, textsAround(this.#source, document, empty, status));
@@ -189,10 +186,9 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   #edited(document: vscode.TextDocument): void {
-    if (this.#source.mode === "file") {
-      if (document === vscode.window.activeTextEditor?.document) this.refreshSoon(EDIT_DELAY);
-      return;
-    }
+    const isInFile = this.#source.mode === "file";
+    if (isInFile && document === vscode.window.activeTextEditor?.document) this.refreshSoon(EDIT_DELAY);
+    if (isInFile) return;
     const id = documentAt(document.uri);
     const file = id && this.#source.forget(id);
     if (file !== undefined) this.#changed.fire(file);
