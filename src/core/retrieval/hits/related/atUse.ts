@@ -25,8 +25,8 @@ const MAX_BEFORE = 100;
 /**
  * A passage as an answer to what uses something: named after the definition around the first use, and opened there; `undefined` if it has
  * none outside of comments. If it holds the definition, only a call counts, or what names it within another function or class: a list of
- * what a file exports is no use. `text` is that of the whole document, and `comment` its comment syntax. Uses on or within the qualifier in `asked`
- * come before others: for `Cart.total`, those on a `cart` and in a `Cart`.
+ * what a file exports is no use. `text` is that of the whole document, and `comment` its comment syntax. Uses on or within the qualifier in
+ * `asked` come before others: for `Cart.total`, those on a `cart` and in a `Cart`.
  */
 export function atUse(
   passage: Passage,
