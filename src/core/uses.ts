@@ -1,5 +1,6 @@
 import { isFunction, isType, isValue, type SpanKind } from "./span.ts";
 import { isCapitalised } from "./text/identifiers.ts";
+import { beforeOnLine } from "./text/lines.ts";
 import { isOnlyCode } from "./text/onlyCode.ts";
 
 /** A name and its kind, since code refers to functions and types in different ways. */
@@ -8,6 +9,8 @@ export interface Named {
   readonly kind: SpanKind;
   /** Other names that add a sign to this one: `save!` beside `save`. A use of one of those is not a use of this. */
   readonly signed?: readonly string[];
+  /** It is called by its name alone where it is looked for, whatever the name means in prose. */
+  readonly isCalledBare?: boolean;
 }
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
@@ -22,6 +25,11 @@ const OPENS = new RegExp(
 );
 /** The form of a constant's name, which nothing else in code has, whatever the word means in prose. */
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u;
+/** Text on the same line before and behind a word that makes it part of a path, an option, a key, a variable or the like. */
+const OTHER_BEFORE = /(?:[@/\\-]|(?<!:):)$/;
+const OTHER_BEHIND = /^(?:[/\\-]|\s?(?::(?!:)|=(?![=>~])))/;
+/** UTF-16 units that are looked at before a word for the beginning of a string. */
+const MOST_BEFORE = 2000;
 /** Signs that can end a name, but not a word. */
 const SIGNS = ["!", "?"];
 
@@ -72,6 +80,7 @@ export function signedNames(name: string, isDefined: (name: string) => boolean):
 export function* usesOf(text: string, named: Named, withTypes: boolean): Generator<Use> {
   const { name, signed = [] } = named;
   const byName = isUsedByName(named) || (withTypes && isTypeByName(named));
+  const isBare = named.isCalledBare === true && isFunction(named.kind);
   const inName = HYPHENATED.test(name) ? IN_HYPHENATED : IN_WORD;
   for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
     const end = offset + name.length;
@@ -79,6 +88,14 @@ export function* usesOf(text: string, named: Named, withTypes: boolean): Generat
     if (signed.some(each => text.startsWith(each, offset))) continue;
     OPENS.lastIndex = end;
     const isCall = OPENS.test(text);
-    if (isCall || byName) yield { offset, isCall };
+    if (isCall || byName || (isBare && isCode(text, offset, end))) yield { offset, isCall };
   }
+}
+
+/** Whether a word stands by itself in code: not in a string, unless in code within that, and not as part of something else. */
+function isCode(text: string, start: number, end: number): boolean {
+  const before = beforeOnLine(text, start, MOST_BEFORE);
+  if (OTHER_BEFORE.test(before) || OTHER_BEHIND.test(text.slice(end, end + 3))) return false;
+  const quotes = before.match(/"/g)?.length ?? 0;
+  return quotes % 2 === 0 || /(?:\$\(|#\{)[^"]*$/.test(before);
 }

@@ -18,6 +18,8 @@ export interface Calling {
   readonly source: string;
   /** The texts of the import statements of its document. */
   readonly imports: readonly string[];
+  /** In its language, functions are called by their names alone. */
+  readonly isBare: boolean;
 }
 
 /** A definition, and the relation to it that a question asks for, such as its uses. */
@@ -25,6 +27,8 @@ export interface Related extends Named {
   readonly by: Relation;
   /** The name as written in the question, with its qualifiers: `Cart.total`. */
   readonly asked: string;
+  /** The language of the definition, if functions are called by their names alone there. */
+  readonly bareIn?: string;
   /** Nothing in the index defines the name: it may be that of a library. */
   readonly isForeign?: boolean;
 }

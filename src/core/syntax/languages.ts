@@ -15,6 +15,7 @@ export class Languages {
   readonly #called = new Map<string, string[]>();
   readonly #callingMembersByName = new Set<string>();
   readonly #callingFolderByName = new Set<string>();
+  readonly #callingBare = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
@@ -24,6 +25,7 @@ export class Languages {
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
       if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
       if (definition.folderByName === true) this.#callingFolderByName.add(definition.id);
+      if (definition.bareCalls === true) this.#callingBare.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
       const isKnown =
@@ -63,6 +65,11 @@ export class Languages {
   /** Whether a name alone means the folder of its file in a language. */
   callsFolderByName(language: string): boolean {
     return this.#callingFolderByName.has(language);
+  }
+
+  /** Whether functions in a language are called by their names alone, without brackets. */
+  callsBare(language: string): boolean {
+    return this.#callingBare.has(language);
   }
 
   /** The language of a file name or a bare extension; `undefined` if no language claims it. */

@@ -100,6 +100,27 @@ describe("a question for what uses something", () => {
     expect(placesOf(await answerOver({ [path]: text }, "who calls reset_all"))).toEqual([place]);
   });
 
+  test.each([
+    ["a.rb", "def process\n  reset\nend\n", "a.rb:2"],
+    ["a.rb", "def process(site)\n  site.reset unless @dry\nend\n", "a.rb:2"],
+    ["a.rb", 'def process\n  puts "so:#{reset}"\nend\n', "a.rb:2"],
+    ["a.rb", "# reset\ndef process\n  1\nend\n", undefined],
+    ["a.rb", 'def process\n  puts "reset it"\nend\n', undefined],
+    ["a.rb", 'def process\n  @reset = { reset: 1 }\n  reset = get("/reset")\nend\n', undefined],
+    ["a.py", "def process():\n    reset\n", undefined],
+    ["a.md", "# Process\n\nThe reset of it.\n", undefined],
+  ])(
+    "a word is called by itself in languages without brackets, and is one elsewhere: %s, %j",
+    async (path, text, place) => {
+      const found = await answerOver(
+        { "reset.rb": "def reset\n  1\nend\n", [path]: text },
+        "who calls reset",
+      );
+      const isFound = found.notes.includes(FOUND_BY_NAME);
+      expect(isFound ? placesOf(found) : []).toEqual(place === undefined ? [] : [place]);
+    },
+  );
+
   test("what exports it, or hands out its name, beside its definition does not use it", async () => {
     const files = { "a.js": "function resetAll() {\n  return 1;\n}\n\nmodule.exports = { resetAll };\n" };
     expect((await answerOver(files, "who calls resetAll")).notes).not.toContain(FOUND_BY_NAME);

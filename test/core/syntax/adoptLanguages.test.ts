@@ -45,7 +45,7 @@ test("a language that replaces one of ours has none of its compiled queries", as
 });
 
 test("a language that replaces one of ours keeps what only ours can say", async () => {
-  const languages = ["go", "java"].map(id => ({
+  const languages = ["go", "java", "ruby"].map(id => ({
     ...toy(""),
     definition: { id, extensions: [], spans: "" },
   }));
@@ -54,6 +54,7 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   expect(adopted.called.get("golang")).toEqual(["go"]);
   expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
   expect(["go", "java"].filter(id => adopted.callsFolderByName(id))).toEqual(["go"]);
+  expect(["go", "ruby"].filter(id => adopted.callsBare(id))).toEqual(["ruby"]);
 });
 
 test.each(["match?", "strip!"])("an invalid expression in #%s is the fault of the query", async predicate => {

@@ -68,7 +68,7 @@ function namesIn(source: string): ReadonlySet<string> {
 function definitionsCalled(
   { chunks, manifest }: WorkspaceIndex,
   name: string,
-  { document: from, source }: Calling,
+  { document: from, source, isBare }: Calling,
   imported: ReadonlyMap<number, number>,
   isOfTest: boolean,
 ): readonly Called[] {
@@ -79,7 +79,7 @@ function definitionsCalled(
     );
     if (entry === undefined || symbol === undefined || isConstructor(symbol)) return [];
     if (isTest(entry, symbol) && !isOfTest) return [];
-    if (!isUsedIn(source, symbol, true)) return [];
+    if (!isUsedIn(source, { name, kind: symbol.kind, isCalledBare: isBare }, true)) return [];
     const sureness =
       SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +
       IMPORTED * (imported.get(stored.document) ?? 0) +

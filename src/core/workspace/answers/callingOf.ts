@@ -30,11 +30,13 @@ export async function callingOf(
   const span = read?.parsed.spans.find(each => each.qualifiedName === qualifiedName && hasLine(each, line));
   if (read === undefined || span === undefined) return {};
   const { text: whole, language } = read;
-  const isInComment = commentsIn(whole, opened.languages.syntax.languages.commentOf(language));
+  const { languages } = opened.languages.syntax;
+  const isInComment = commentsIn(whole, languages.commentOf(language));
   const source = whole.slice(span.start, span.end).replace(NAME, (word, offset: number) => {
     return isInComment(span.start + offset) ? " ".repeat(word.length) : word;
   });
-  return { calling: { document, name, qualifiedName, source, imports: importsOf(read) } };
+  const isBare = languages.callsBare(language);
+  return { calling: { document, name, qualifiedName, source, imports: importsOf(read), isBare } };
 }
 
 /**

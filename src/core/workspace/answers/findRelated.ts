@@ -1,7 +1,7 @@
 import { isNoWord, isSaidToBeVariable } from "../../asked/namesAskedFor.ts";
 import { relationAsked } from "../../asked/relationAsked.ts";
 import type { Usage } from "../../asked/usageAskedFor.ts";
-import { bareName, baseName, parentPath } from "../../document.ts";
+import { bareName, baseName, PLAIN_TEXT, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { documentsAsked, isNameOfFile } from "../../retrieval/mentioned/documentsAsked.ts";
@@ -105,8 +105,17 @@ async function relatedDefinition(
 ): Promise<Related | undefined> {
   const [called] = await definitionsOf(world, names, signal);
   if (called === undefined || !isCallable(called)) return undefined;
-  const signed = signedNames(called.name, name => isDefined(world.opened.keeper.index, name));
-  return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
+  const { index } = world.opened.keeper;
+  const signed = signedNames(called.name, name => isDefined(index, name));
+  const language = index.manifest.find(called.document)?.language ?? PLAIN_TEXT;
+  const isBare = world.opened.languages.syntax.languages.callsBare(language);
+  return {
+    ...called,
+    signed,
+    ...(isBare ? { bareIn: language } : {}),
+    by,
+    asked: names.find(name => name.endsWith(called.name)) ?? called.name,
+  };
 }
 
 /** The name whose usage a query asks for. It may belong to a library; a module is imported by its whole name. */

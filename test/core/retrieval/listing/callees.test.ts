@@ -75,6 +75,12 @@ test("also where a sign stands behind its name", async () => {
   expect(placesOf(await answerOver(files, "what does fillAll call"))).toEqual(["cart.ts:4"]);
 });
 
+test("also by names alone, in languages that call without brackets", async () => {
+  const files = { "cart.rb": "class Cart\n  def sum\n    add\n  end\n\n  def add\n    1\n  end\nend\n" };
+  const { hits } = await answerOver(files, "what does Cart.sum call");
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).toEqual(["Cart.add"]);
+});
+
 test("of a test what tests define as well", async () => {
   const files = {
     "cart.test.ts": "function fill() {}\nfunction fillAll() { fill(); }\n",

@@ -16,7 +16,8 @@ export function relatedIn(
 ): Passage | undefined {
   const { by, name, asked } = related;
   if (by === "subtype") return atSubtype(passage, asked);
-  if (by === "test") return atTest(passage, document, related, comment);
-  if (by === "use") return atUse(passage, document.text, related, comment);
+  const used = { ...related, isCalledBare: related.bareIn === document.entry.language };
+  if (by === "test") return atTest(passage, document, used, comment);
+  if (by === "use") return atUse(passage, document.text, used, comment);
   return atUsage(passage, document.text, { name, by }, comment);
 }
