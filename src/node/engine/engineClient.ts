@@ -30,7 +30,10 @@ class EngineClient implements Engine {
   readonly #watchdog = new Watchdog({
     isAtWork: () => !this.#ended.signal.aborted && (this.#underWay > 0 || isIndexing(this.#status.state)),
     ask: async () => await (await this.#connection).answersToAnything(),
-    end: () => this.#endStuck(),
+    end: () => {
+      this.#options.log.warn("The engine has not been heard of for two minutes; it is ended.");
+      this.#connection.then(connection => connection.kill()).catch(() => undefined);
+    },
   });
 
   constructor(options: EngineClientOptions) {
@@ -197,9 +200,11 @@ class EngineClient implements Engine {
     const delay = this.#restarts.delayAfter(lived);
     const then = delay === undefined ? "" : " Starting it again.";
     this.#options.log.warn(`The engine stopped (${reason}).${then}`);
-    if (delay === undefined) return this.#fail(reason);
-    this.#tell({ ...this.#status, state: "starting" });
-    this.#connection = this.#begin(delay);
+    if (delay === undefined) this.#fail(reason);
+    else {
+      this.#tell({ ...this.#status, state: "starting" });
+      this.#connection = this.#begin(delay);
+    }
   }
 
   #fail(reason: string): void {
@@ -219,10 +224,5 @@ class EngineClient implements Engine {
     this.#status = status;
     this.#watchdog.heard();
     for (const listener of this.#listeners) listener(status);
-  }
-
-  #endStuck(): void {
-    this.#options.log.warn("The engine has not been heard of for two minutes; it is ended.");
-    this.#connection.then(connection => connection.kill()).catch(() => undefined);
   }
 }
