@@ -207,21 +207,6 @@ test("where code breaks off, what is imported and used nowhere yet comes first",
   expect((await next({ ...files, "note.py": other }, "note.py"))[0]).toBe("weigh.py");
 });
 
-test.each([
-  ["kinds", "note_of", "notes"],
-  ["notes", "kind_of", "kinds"],
-])(
-  "a name imported from %s is not what another imported file defines by that name",
-  async (from, other, source) => {
-    const files = {
-      "kinds.py": "def label(item):\n    return item.kind\n\n\ndef kind_of(item):\n    return item.kind\n",
-      "notes.py": "def label(item):\n    return item.note\n\n\ndef note_of(item):\n    return item.note\n",
-      "till.py": `from ${from} import label\nfrom ${source} import ${other}\n\n\ndef first(item):\n    return ${other}(item)\n\n\ndef second(item):\n    return `,
-    };
-    expect((await next(files, "till.py"))[0]).toBe(`${from}.py`);
-  },
-);
-
 test("where a name alone means the folder, its functions come before those of imported files", async () => {
   const body = "(item Item) int {\n\treturn item.Weight\n}\n";
   const files = {

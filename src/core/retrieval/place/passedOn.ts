@@ -2,7 +2,6 @@ import type { DocumentId } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
-import type { ImportedFile } from "./importedFiles.ts";
 import { importedModules, statementsIn } from "./importedModules.ts";
 import { BY_NAME, type ModuleFiles, standsForFolder } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
@@ -22,7 +21,7 @@ export function passedOn(
   state: WorkspaceIndex,
   files: ModuleFiles,
   { document, imports }: Pick<Place, "document" | "imports">,
-  imported: ReadonlyMap<number, ImportedFile>,
+  imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const found = new Set<number>();
   for (const statement of imports.flatMap(statementsIn)) {
@@ -52,7 +51,7 @@ function mayBePassedOn(
 function definedElsewhere(
   state: WorkspaceIndex,
   name: string,
-  imported: ReadonlyMap<number, ImportedFile>,
+  imported: ReadonlyMap<number, number>,
 ): number[] {
   const found: number[] = [];
   const documents = new Set<number>();

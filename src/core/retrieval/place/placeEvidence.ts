@@ -4,10 +4,9 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { suitsAssigned } from "./assignedName.ts";
-import { type ImportedFile, importedFiles } from "./importedFiles.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
-import { ModuleFiles } from "./moduleFiles.ts";
+import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
 import { passedOn } from "./passedOn.ts";
 import { type Link, receiverAtEnd } from "./receiver.ts";
 import { membersWithoutReceiver, receiverChunks } from "./receiverChunks.ts";
@@ -74,10 +73,15 @@ export interface PlaceEvidence {
 export function placeEvidence(state: WorkspaceIndex, question: string, place: Place): PlaceEvidence {
   const { manifest } = state;
   const own = manifest.numberOf(place.document);
-  const { words } = importedModules(place.imports);
+  const { references, words } = importedModules(place.imports);
   const files = new ModuleFiles(state);
-  const imported = importedFiles(files, place);
+  const imported = files.findAll(references, place.document);
   if (own !== undefined) imported.delete(own);
+  for (const number of [...imported.keys()]) {
+    for (const each of files.standingFor(number)) {
+      if (each !== own && !imported.has(each)) imported.set(each, BESIDE);
+    }
+  }
   const receiver = receiverAtEnd(question);
   const isMember = receiver.length > 0;
   const isOpen = breaksOff(question, place.text);
@@ -89,9 +93,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const suits = suitsAssigned(question);
   const isThrown = throwsNext(question);
   const importedByName = [...words].flatMap(word =>
-    [...definedAs(state, word)].flatMap(({ id, stored }) =>
-      imported.get(stored.document)?.words.has(word) ? [id] : [],
-    ),
+    [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
   );
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
@@ -105,10 +107,9 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);
       const base = (share + UNASKED) * fit;
       if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
-      const file = imported.get(chunk.document);
-      const fromFile = file?.sureness ?? 0;
+      const fromFile = imported.get(chunk.document) ?? 0;
       const names = fromFile > 0 || passed.has(id) ? definitionsIn(chunk).map(({ name }) => name) : [];
-      const importedNames = names.filter(name => (file?.words ?? words).has(name));
+      const importedNames = names.filter(name => words.has(name));
       const isImported = importedNames.length > 0;
       const isAwaited = isOpen && !isMember && importedNames.some(name => !place.used.has(name));
       const isUsed = !isImported && names.some(name => place.used.has(name));
@@ -133,7 +134,7 @@ function membersAt(
   receiver: readonly Link[],
   isOpen: boolean,
   place: Place,
-  imported: ReadonlyMap<number, ImportedFile>,
+  imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   if (receiver.length > 0) return receiverChunks(state, receiver, place, imported);
   return isOpen ? membersWithoutReceiver(state, place) : new Set();

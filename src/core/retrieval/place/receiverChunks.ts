@@ -8,7 +8,6 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
-import type { ImportedFile } from "./importedFiles.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
@@ -40,7 +39,7 @@ export function receiverChunks(
   state: WorkspaceIndex,
   receiver: readonly Link[],
   place: Place,
-  imported: ReadonlyMap<number, ImportedFile>,
+  imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const { document, text, offset, imports } = place;
   const names = receiver.map(link => link.name);
