@@ -243,7 +243,7 @@ describe("a context of what was collected", () => {
       { document: document("src/week.ts"), startLine: 29, endLine: 35 },
       { document: document("src/year.ts"), startLine: 1, endLine: 1 },
       { document: document("src/year.ts"), startLine: 29, endLine: 35 },
-      { document: document("test/price.test.ts"), startLine: 0, endLine: 5 },
+      { document: document("test/price.test.ts"), startLine: 0, endLine: 4 },
     ]);
   });
 
