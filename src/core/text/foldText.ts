@@ -1,4 +1,5 @@
-const ASCII = /^[\0-\x7f]*$/;
+/** A text in which only upper case is to be folded. */
+export const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * A text in the form in which words and names are compared: in lower case, and with one form of each letter, be that written with its
