@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // Everything that can be tested without an editor. The suites that need one are run by `test/run.mjs`.
 export default defineConfig({
   test: {
+    // Outputs are compared, and where `CI` is set they would be coloured even without a terminal.
+    env: { NO_COLOR: "1" },
     // Tests assert what happens, not how soon: on a busy machine a process takes long to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
