@@ -91,7 +91,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const beside = meansFolder ? files.beside(place.document) : [];
   const inFolder = beside.flatMap(number => idsIn(manifest.chunksOf(number)));
   const suits = suitsAssigned(question);
-  const isThrown = throwsNext(question);
+  const isThrown = isOpen && throwsNext(question);
   const importedByName = [...words].flatMap(word =>
     [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
   );
