@@ -4,7 +4,7 @@ import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diag
 import { realFile } from "../node/files/realPath.ts";
 import { CommandError, checkGiven } from "./commandError.ts";
 import { adviceOn, leftOutLines, secretsText, spansText, verdictOn } from "./doctorText.ts";
-import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
+import { byteSize, colors, columnWidth, count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc doctor DIR [FILE]`: the state of every file in the index, or of one, and why it is left out. */
@@ -34,7 +34,7 @@ async function printAll({ engine }: Session, json: boolean, signal: AbortSignal)
     printJson({ files: files.map(asContract), totals, stores });
     return;
   }
-  const width = Math.min(60, Math.max(0, ...files.map(each => shown(pathOf(each)).length)));
+  const width = columnWidth(files.map(each => shown(pathOf(each))));
   for (const each of files)
     printLine(`${shown(pathOf(each)).padEnd(width)}  ${colored(each, shown(verdictOn(each)))}`);
   if (files.length > 0) printLine();

@@ -1,6 +1,9 @@
 import pc from "picocolors";
 import { errorCode } from "../core/base/errorCode.ts";
-import { inThousands } from "../core/base/numbers.ts";
+import { inThousands, largest } from "../core/base/numbers.ts";
+
+/** The most characters of a column: a longer text sticks out of it. */
+const WIDEST_COLUMN = 60;
 
 /** Colours, if the output is a terminal. On Windows the package takes files and other programs for terminals, too. */
 export const colors = pc.createColors(
@@ -43,6 +46,11 @@ export function forOutput(text: string): string {
 export function isUnread(error: Error): boolean {
   const code = errorCode(error);
   return code === "EPIPE" || code === "EOF";
+}
+
+/** The width of a column in which any number of texts stand below each other. */
+export function columnWidth(texts: readonly string[]): number {
+  return Math.min(WIDEST_COLUMN, largest(texts.map(({ length }) => length)));
 }
 
 /** A number with its noun: `1 file`, `1,204 files`. */
