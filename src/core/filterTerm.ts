@@ -1,4 +1,4 @@
-import { hasEndlessName, MOST_STARS_WITH_CHOICE } from "./base/quickStars.ts";
+import { hasEndlessName, LONGEST_GLOB, MOST_STARS_WITH_CHOICE } from "./base/quickStars.ts";
 import { withSlashes } from "./base/withSlashes.ts";
 import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
@@ -118,6 +118,7 @@ export function isQuick(glob: string): boolean {
   const parts = glob.split("/");
   const names = parts.filter(part => part !== "**");
   return (
+    glob.length <= LONGEST_GLOB &&
     parts.length - names.length <= MOST_STARS &&
     names.every(name => name.split("*").length <= MOST_STARS + 1) &&
     !hasEndlessName(glob)

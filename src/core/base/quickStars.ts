@@ -10,6 +10,9 @@ const STAR_BEFORE_STAR = new RegExp(`(${STAR}(?:${SIGN})+)(?=${STAR})`, "g");
 export const MOST_STARS_WITH_CHOICE = 3;
 const CHOICE = /[[\]{}]/;
 
+/** The longest glob, in UTF-16 units: no path is nearly as long, and an expression made of a much longer glob is too large to be used. */
+export const LONGEST_GLOB = 1_000;
+
 /** Whether some name of a glob has too many stars beside a choice. */
 export function hasEndlessName(glob: string): boolean {
   const isEndless = (name: string): boolean =>

@@ -1,14 +1,14 @@
 import picomatch from "picomatch";
-import { hasEndlessName, withQuickStars } from "../../core/base/quickStars.ts";
+import { hasEndlessName, LONGEST_GLOB, withQuickStars } from "../../core/base/quickStars.ts";
 
 /** Matching a path of 60 folders takes ten times as long with each further `**`: a second with five. Nobody writes as many. */
 const MOST_FOLDERS_BETWEEN = 4;
 /** Matches `**` where it stands for any folders: between slashes, or in braces. */
 const ANY_FOLDERS = /(?<![^/{,])\*{2,}(?![^/},])/g;
 
-/** Whether a pattern has too many `**` to be used. */
+/** Whether a pattern is too long or has too many `**` to be used. */
 export function isEndless(pattern: string): boolean {
-  return (pattern.match(ANY_FOLDERS)?.length ?? 0) > MOST_FOLDERS_BETWEEN;
+  return pattern.length > LONGEST_GLOB || (pattern.match(ANY_FOLDERS)?.length ?? 0) > MOST_FOLDERS_BETWEEN;
 }
 
 /**

@@ -305,6 +305,12 @@ describe("git", () => {
     expect(await listing(root)).toEqual(["+.gitignore", `+${deep}b.js`, ...left]);
   });
 
+  test("a rule that is too long for an expression is passed over, and those around it hold", async () => {
+    const rules = `*.tmp\n${"?".repeat(100_000)}\n*.bak\n`;
+    const root = temporaryFolder({ ".gitignore": rules, "a.tmp": "", "a.bak": "", "b.js": "" });
+    expect(await listing(root)).toEqual(["+.gitignore", "+b.js", "-a.bak: ignored", "-a.tmp: ignored"]);
+  });
+
   test("has a user whose home is no folder", async () => {
     const root = temporaryFolder({ ".gitignore": "*.tmp\n", "a.tmp": "", "b.js": "" });
     vi.stubEnv("HOME", path.join(root, "b.js"));

@@ -43,6 +43,7 @@ test.each([
   ["any folders between many others", `${"**/*a*/".repeat(20)}b`, "aa/".repeat(60)],
   ["many stars beside braces", "*{a,b}*{a,b}*{a,b}*{a,b}*{a,b}*x", "a".repeat(250)],
   ["many stars beside brackets", "*[ab]*[ab]*[ab]*[ab]*[ab]*x", "a".repeat(250)],
+  ["more names than an expression can have", "*/".repeat(5_000), "aa"],
   ["any folders in many braces", `${"{**/*a*,c}/".repeat(20)}b`, "aa/".repeat(60)],
 ])("a glob that asks for %s ends", (_name, glob, path) => {
   expect(excludeGlob(glob, false)(path)).toBe(false);
