@@ -69,7 +69,12 @@ function readLine(line: Buffer): readonly (Read & { readonly line: Buffer })[] {
     return [{ line, error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is not JSON.") }];
   }
   if (!Array.isArray(content) || content.length === 0) return [{ line, ...readMessage(content) }];
-  return content.map(each => ({ line: Buffer.from(`${JSON.stringify(each)}\n`), ...readMessage(each) }));
+  try {
+    return content.map(each => ({ line: Buffer.from(`${JSON.stringify(each)}\n`), ...readMessage(each) }));
+  } catch {
+    // JSON is read at any depth, but not written.
+    return [{ line, error: errorAnswer(null, ProtocolErrorCode.InvalidRequest, "This nests too deep.") }];
+  }
 }
 
 function readMessage(content: unknown): Read {

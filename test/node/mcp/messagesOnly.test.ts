@@ -48,6 +48,13 @@ test("several messages in a list pass one a line, and what is none among them is
   expect(answers.map(({ id }) => id)).toEqual([null, 6]);
 });
 
+test("a list that nests too deep is answered as no message, and what follows passes", async () => {
+  const next = '{"jsonrpc":"2.0","method":"a"}\n';
+  const { passed, answers } = await sent(`${"[".repeat(20_000)}${"]".repeat(20_000)}\n${next}`);
+  expect(passed).toBe(next);
+  expect(answers.map(({ error }) => error.code)).toEqual([-32_600]);
+});
+
 test("a line that does not end is not waited for", async () => {
   const messages = messagesOnly(() => undefined);
   messages.on("error", () => undefined);
