@@ -8,7 +8,7 @@ import { realPlace } from "../node/files/realPath.ts";
 import { isRunning } from "../node/storage/isRunning.ts";
 import { onceFree } from "../node/storage/onceFree.ts";
 import { CommandError } from "./commandError.ts";
-import { printJson } from "./output.ts";
+import { forOutput, printJson } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 import { storePatterns } from "./store.ts";
 
@@ -36,7 +36,7 @@ export async function evalCommand(
       const outcomes = await evaluate(opened, options.questions, showDone, signal);
       const report = evalReport(outcomes);
       if (options.json === true) printJson(report);
-      else process.stdout.write(evalMarkdown(report, path.basename(opened.root)));
+      else process.stdout.write(forOutput(evalMarkdown(report, path.basename(opened.root))));
     });
   } finally {
     await onceFree(() => rm(store, { recursive: true, force: true }));

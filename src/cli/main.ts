@@ -9,7 +9,7 @@ import { doctorCommand } from "./doctorCommand.ts";
 import { type EvalOptions, evalCommand } from "./evalCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { mcpCommand } from "./mcpCommand.ts";
-import { isUnread } from "./output.ts";
+import { isUnread, shownLines } from "./output.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import type { CommonOptions } from "./session.ts";
 import { addSettingOptions } from "./settingOptions.ts";
@@ -214,6 +214,6 @@ function positive(text: string): number {
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
   if (stopped.signal.aborted) return codeWhenStopped;
-  process.stderr.write(`llmc: ${errorMessage(error)}\n`);
+  process.stderr.write(`llmc: ${shownLines(errorMessage(error))}\n`);
   return error instanceof CommandError ? error.exitCode : FAILED;
 }

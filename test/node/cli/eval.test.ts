@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { runProgram } from "../../../src/node/runProgram.ts";
 import { built } from "../build.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
-import { FILES, lines, llmc } from "./llmc.ts";
+import { afterRunning, FILES, lines, llmc, run } from "./llmc.ts";
 
 describe("llmc eval", () => {
   test("asks what the folder answers itself, and says how it went", async () => {
@@ -21,6 +21,13 @@ describe("llmc eval", () => {
     expect(out).toContain("| LLMC | 100\u00a0% | 100\u00a0% | 1.00 (1.00 to 1.00) | 100\u00a0% |");
     const [report] = lines((await llmc(temporaryFolder(), "eval", folder, "--json")).out);
     expect(report).toMatchObject({ questions: 1, sources: [{ source: "doc", questions: 1 }], losses: [] });
+  });
+
+  test.skipIf(process.platform === "win32")("writes out what a terminal would obey", async () => {
+    const folder = path.join(temporaryFolder({ "\u001b[2Jshop/a.md": "# Parcels\n" }), "\u001b[2Jshop");
+    const env = afterRunning("process.stdout.isTTY = true;");
+    const { out } = await run(["eval", folder, "--store", temporaryFolder()], { env });
+    expect(out).toMatch("# How well LLMC finds code in \\u{1b}[2Jshop\n");
   });
 
   test("makes its index below the store that is named, and leaves there what was there", async () => {

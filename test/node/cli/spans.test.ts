@@ -32,14 +32,14 @@ test("llmc spans of a folder lists the files that are indexed, with an index and
 });
 
 test.skipIf(process.platform === "win32")("llmc spans of a link says that it is not followed", async () => {
-  const folder = realpathSync(temporaryFolder(FILES));
+  const folder = realpathSync(temporaryFolder({ "src/\u001b[2Jqueue.ts": FILES["src/queue.ts"] }));
   const link = path.join(folder, "link.ts");
-  symlinkSync(path.join(folder, "src/queue.ts"), link);
+  symlinkSync(path.join(folder, "src/\u001b[2Jqueue.ts"), link);
   const why = "is a symbolic link, and links are not followed. It leads to";
   expect(await llmc(temporaryFolder(), "spans", link)).toEqual({
     code: 1,
     out: "",
-    err: `llmc: ${link} ${why} ${path.join(folder, "src/queue.ts")}.\n`,
+    err: `llmc: ${link} ${why} ${path.join(folder, "src/\\u{1b}[2Jqueue.ts")}.\n`,
   });
 });
 
