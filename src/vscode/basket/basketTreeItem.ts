@@ -4,6 +4,7 @@ import { baseName } from "../../core/document.ts";
 import type { BasketAnchor, BasketItem } from "../basket.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { goToCode } from "../documents/goToCode.ts";
+import { roughTokensText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
 import { enclosingName } from "../texts/enclosingName.ts";
@@ -33,7 +34,7 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
   const notes = noteOn(item, figures);
   const shown = [label, ...sizeOf(item, figures), placeOf(item)];
   tree.tooltip = [...shown, ...notes, ...noteOnTokens(item, figures)].join("\n");
-  const said = [kindOf(item) + label, ...sizeOf(item, figures, spokenSize), placeOf(item), ...notes];
+  const said = [kindOf(item) + label, ...sizeOf(item, figures, roughTokensText), placeOf(item), ...notes];
   tree.accessibilityInformation = { label: said.join(", ") };
   if (item.gone !== true) tree.command = goTo(item);
   return tree;
@@ -83,22 +84,18 @@ function kindOf({ anchor }: BasketItem): string {
   return anchor.type === "span" ? `${anchor.kind.replace("_", " ")} ` : "";
 }
 
-function shownSize(tokens: string): string {
-  return vscode.l10n.t("≈{0} tok", tokens);
-}
-
-function spokenSize(tokens: string): string {
-  return vscode.l10n.t("about {0} tokens", tokens);
+function shownSize(tokens: number): string {
+  return vscode.l10n.t("≈{0} tok", count(tokens));
 }
 
 /** The tokens of an item and its detail, or that its code is gone. */
 function sizeOf(
   { gone, detail }: BasketItem,
   { tokens, shortened }: ItemFigures,
-  sizeText: (tokens: string) => string = shownSize,
+  sizeText: (tokens: number) => string = shownSize,
 ): string[] {
   if (gone === true) return [vscode.l10n.t("gone")];
-  const size = tokens === undefined ? [] : [sizeText(count(tokens))];
+  const size = tokens === undefined ? [] : [sizeText(tokens)];
   return [...shortenedText(shortened), ...size, ...(detail === "full" ? [] : [detailText(detail)])];
 }
 

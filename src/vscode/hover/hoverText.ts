@@ -7,6 +7,7 @@ import { documentAt } from "../documents/documentUri.ts";
 import { placeOfDoc } from "../documents/placeOfDoc.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";
+import { roughTokensText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { commandLink } from "../texts/commandLink.ts";
 import { escaped } from "../texts/escaped.ts";
@@ -134,7 +135,7 @@ function shorten(doc: string): string {
 
 function tokensOf({ outline }: HoverPlace, span: Span): string {
   const tokens = roughTokens(outline.text, span.start, span.end);
-  return `*${vscode.l10n.t("about {0} tokens", count(tokens))}*`;
+  return `*${roughTokensText(tokens)}*`;
 }
 
 function linksOf(place: HoverContents, span: Span): string[] {

@@ -3,7 +3,7 @@ import type { Span } from "../../core/span.ts";
 import { uriOf } from "../documents/documentUri.ts";
 import { goToCode } from "../documents/goToCode.ts";
 import { roughTokens } from "../roughTokens.ts";
-import { spansText } from "../status/countText.ts";
+import { roughTokensText, spansText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { isolated } from "../texts/isolated.ts";
 import { iconOf } from "../texts/spanKind.ts";
@@ -44,7 +44,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
     span.startLine === span.endLine
       ? vscode.l10n.t("line {0}", lines(span))
       : vscode.l10n.t("lines {0}", lines(span)),
-    vscode.l10n.t("about {0} tokens", count(tokens)),
+    roughTokensText(tokens),
     ...(isChecked === true ? [vscode.l10n.t("in the basket")] : []),
   ];
   item.accessibilityInformation = { label: said.join(", ") };

@@ -15,3 +15,8 @@ export function spansText(spans: number): string {
 export function chunksText(chunks: number): string {
   return chunks === 1 ? vscode.l10n.t("1 chunk") : vscode.l10n.t("{0} chunks", count(chunks));
 }
+
+/** An estimated number of tokens. */
+export function roughTokensText(tokens: number): string {
+  return tokens === 1 ? vscode.l10n.t("about 1 token") : vscode.l10n.t("about {0} tokens", count(tokens));
+}

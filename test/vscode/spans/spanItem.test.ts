@@ -62,6 +62,15 @@ test("a row says to who cannot see it whether it is in the basket, and its box w
   expect(checkboxState).toMatchObject({ accessibilityInformation: { label: "{0}, in the basket" } });
 });
 
+test("a row of one token says so", () => {
+  const span = { ...SPAN, start: 0, end: 1 };
+  const low = { span, key: "low", children: [], parent: undefined };
+  const texts = { text: "a", language: "python", trees: [low], history: undefined };
+  const source = { uri: uriOf(LOW), id: LOW, ...texts };
+  const entry = { kind: "span", node: low, source, file: undefined } as const;
+  expect(spanItem(entry, undefined, false).accessibilityInformation?.label).toContain(", about 1 token");
+});
+
 test("a name from right to left is kept apart from the figures behind it", () => {
   const run = { span: { ...SPAN, name: "יתרה" }, key: "run", children: [], parent: undefined };
   const texts = { text: "def run():", language: "python", trees: [run], history: undefined };
