@@ -46,6 +46,15 @@ test("a guide stands behind code, but in a workspace of guides", async () => {
   expect((await answers({ ...files, ...guides }, { text: "send a parcel" }))[0]).toBe("send.md");
 });
 
+test("who asks how to work on the project means its guides, and who asks for that in words code", async () => {
+  const files = {
+    "README.md": "# Shop\n\nTo deploy the app, push it.\n",
+    "deploy.py": "def deploy_app(app):\n    return app.push()\n",
+  };
+  expect((await answers(files, { text: "how do I deploy the app?" }))[0]).toBe("README.md");
+  expect((await answers(files, { text: "deploy the app" }))[0]).toBe("deploy.py");
+});
+
 test("a name as code writes it stands for its definition", async () => {
   const files = {
     "calls.py": "def deliver(parcel):\n    send_parcel(parcel)\n    send_parcel(parcel.copy)\n",

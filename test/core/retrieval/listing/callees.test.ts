@@ -107,3 +107,24 @@ test("where nothing is called so its words are searched for", async () => {
   const { notes } = await answerOver(FILES, "what does makeTea call");
   expect(notes.join(" ")).not.toContain("then types that it only names");
 });
+
+test.each([
+  [2, true],
+  [3, false],
+])(
+  "that %i definitions of its name are as likely keeps none from being listed: %j",
+  async (count, isListed) => {
+    const sums = Array.from({ length: count }, (_, at) => [
+      `src/sum${at}.ts`,
+      "export function sumAll() {}\n",
+    ]);
+    const files = {
+      "src/cart.ts": "export function fillAll() { sumAll(1); }\n",
+      ...Object.fromEntries(sums),
+    };
+    const answer = await answerOver(files, "what does fillAll call");
+    expect(placesOf(answer)).toContain("src/sum1.ts:1");
+    // What is not listed is found by its words.
+    expect(answer.notes.join(" ").includes("What fillAll uses")).toBe(isListed);
+  },
+);

@@ -104,3 +104,11 @@ test.each([
   const log = Array.from({ length: others }, (_, at) => ` at other${at}.ts:3\n`).join("");
   expect(mentioned(["src/cart.ts"], `${log} at src/cart.ts:3`)).toEqual(found);
 });
+
+test.each([
+  [5, 5],
+  [6, 0],
+])("of %i files that a path may mean %i are mentioned", (count, found) => {
+  const paths = Array.from({ length: count }, (_, at) => `shop${at}/cart.ts`);
+  expect(mentioned(paths, "cart.ts:3")).toHaveLength(found);
+});

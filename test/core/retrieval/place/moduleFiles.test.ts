@@ -106,3 +106,12 @@ test("files that are as likely come in the order of their paths, whichever was i
   const manifest = manifestOf(["shop/index.ts", "shop/b.ts", "shop/a.ts"]);
   expect(new ModuleFiles({ manifest } as unknown as WorkspaceIndex).standingFor(0)).toEqual([2, 1]);
 });
+
+test.each([
+  ["a single name", "import cart", "cart.py"],
+  ["a class of a namespace that is no folder", "use Acme\\Shop\\Money;", "Money.php"],
+])("of more than five files none is meant by %s", (_what, statement, name) => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => `shop${at}/lib/${name}`);
+  expect(meant(named(5), "till/main.py", statement)).toHaveLength(5);
+  expect(meant(named(6), "till/main.py", statement)).toEqual([]);
+});

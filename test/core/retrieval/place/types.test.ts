@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredChunk } from "../../../../src/core/index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
-import { typesAlong } from "../../../../src/core/retrieval/place/types.ts";
+import { givenBy, typesAlong } from "../../../../src/core/retrieval/place/types.ts";
 import type { SpanKind } from "../../../../src/core/span.ts";
 import { manifestOf } from "../../manifestOf.ts";
 import { storedChunk } from "../../storedChunk.ts";
@@ -53,4 +53,14 @@ test.each([
   const coins = names.map((name): Definition => ["class", name, `class ${name}`]);
   const give: Definition = ["method", "Till.give", `give(): ${names.join(" | ")}`];
   expect(typesGiven([TILL, give, ...coins]).types).toHaveLength(known);
+});
+
+test.each([
+  [8, ["Coin"]],
+  [9, []],
+])("a name of %i methods gives the types %j", (count, types) => {
+  const give = storedChunk({ document: 0, kind: "method", name: "give", signature: "give(): Coin" });
+  const defining = () => Array.from({ length: count }, (_, id) => [id, give]);
+  const state = { chunks: { defining }, manifest: manifestOf(["shop.ts"]) } as unknown as WorkspaceIndex;
+  expect([...givenBy(state, ["give"])]).toEqual(types);
 });
