@@ -220,6 +220,8 @@ describe("a question for what uses something", () => {
         "desk.ts":
           'import { Scale } from "./scale";\n\nexport function weigh(on: Scale): number {\n  return on.grams;\n}\n',
         "all.ts": 'import { Scale } from "./scale";\n',
+        "config.ts":
+          'import { iron } from "./iron";\nimport {\n  Scale,\n} from "./scale";\n\nexport const config = { iron };\n',
         "shop.ts": "export const shop = new Scale();\n",
         "README.md": "# Scale\n\nA Scale (of iron) weighs.\n",
       };

@@ -4,12 +4,13 @@ import { hasLine, type LineRange } from "../../../ranges.ts";
 import { isValue } from "../../../span.ts";
 import { nameAround } from "../../../symbol.ts";
 import { joinedName } from "../../../text/joinedName.ts";
-import { Lines } from "../../../text/lines.ts";
+import { beforeOnLine, Lines } from "../../../text/lines.ts";
 import { type Named, type Use, usesOf } from "../../../uses.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { declaringLine } from "../declaringLine.ts";
 import { commentsIn } from "./commentsIn.ts";
+import { isImported } from "./importing.ts";
 
 /** A use of something, and its line in the document, zero-based. */
 interface UseAt extends Use {
@@ -21,6 +22,8 @@ const BEFORE = /([\p{L}\p{N}_$]*)(\.|::|->|#)$/u;
 const SELF = /^(?:this|self|cls|super|base|parent|static)$/i;
 /** UTF-16 units that a receiver is looked for in. */
 const MAX_BEFORE = 100;
+/** UTF-16 units before a name on its line that are searched for an import. */
+const MAX_IMPORT = 2000;
 
 /**
  * A passage as an answer to what uses something: named after the definition around the first use, and opened there; `undefined` if it has
@@ -55,10 +58,14 @@ export function atUse(
     of === undefined
       ? undefined
       : uses.find(use => use.isCall && isOnType(own.slice(0, use.offset), of, chunkAt(use.line).stored));
+  const isImport = ({ offset }: UseAt): boolean => {
+    const at = start + offset;
+    return isImported([], beforeOnLine(text, at, MAX_IMPORT), text, at);
+  };
   const first =
     meant ??
     uses.find(({ isCall }) => isCall) ??
-    firstNaming(passage, outside, lines, definitions.length > 0);
+    firstNaming(passage, outside, lines, definitions.length > 0, isImport);
   if (first === undefined) return undefined;
   const { line } = first;
   return {
@@ -79,15 +86,16 @@ function isOnType(before: string, type: string, { qualifiedName, kind }: StoredC
 }
 
 /**
- * The first use that is within a definition, since uses elsewhere may be imports, and an import alone uses nothing. The lines of a
- * definition before the one that declares it may be decorators, or imports in the same chunk, so they come second. `lines` are those of the
- * passage. With `onlyInCode`, only uses within functions, classes and the like count.
+ * The first use that is within a definition, or else the first that is no import, since an import alone uses nothing. The lines of a
+ * definition before the one that declares it may be decorators, or imports in the same chunk. `lines` are those of the passage. With
+ * `onlyInCode`, only uses within functions, classes and the like count.
  */
 function firstNaming(
   { chunks, best }: Passage,
   uses: readonly UseAt[],
   lines: readonly string[],
   onlyInCode: boolean,
+  isImport: (use: UseAt) => boolean,
 ): UseAt | undefined {
   // A table of data may have thousands, hardly any with a use.
   const definitions = chunks
@@ -100,10 +108,11 @@ function firstNaming(
     const own = lines.slice(startLine - first, endLine - first + 1);
     return { startLine: startLine + declaringLine(definition, own), endLine };
   });
-  const insideOf = (places: readonly LineRange[]): UseAt | undefined =>
-    uses.find(({ line }) => places.some(each => hasLine(each, line)));
-  const isNone = onlyInCode || chunks.every(({ stored }) => stored.kind === "import_block");
-  return insideOf(declared) ?? insideOf(definitions) ?? (isNone ? undefined : uses[0]);
+  const isIn = (places: readonly LineRange[], { line }: UseAt) => places.some(each => hasLine(each, line));
+  return (
+    uses.find(use => isIn(declared, use)) ??
+    uses.find(use => (!onlyInCode || isIn(definitions, use)) && !isImport(use))
+  );
 }
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
