@@ -55,3 +55,10 @@ test.each(["//", "#", "--", ";;", "%%", '"""'])(
 test("a chunk of comments alone shows what they say", () => {
   expect(shown("parcel", "\n///\n/// Keeps carts.\n")).toBe("2: /// Keeps carts.");
 });
+
+test("of two lines with as many words, one that is no import is shown", () => {
+  const imported = 'import { retry } from "./retry";\n';
+  expect(shown("retry", `${imported}\nsend(retry);\n`)).toBe("2: send([retry]);");
+  expect(shown("retry cart", `import { retry, cart } from "./a";\n\nsend(retry);\n`)).toContain("0: import");
+  expect(shown("retry", imported)).toContain("0: import");
+});

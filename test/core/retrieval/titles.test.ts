@@ -61,3 +61,16 @@ test("of a definition and a call of it, which have the same words, the definitio
     "def pay(cart):\n    return sum_up(cart)\n\n\n# Of a cart.\ndef sum_up(cart):\n    return cart.total\n";
   expect(await first({ text: "sum up the cart" }, { "shop.py": text })).toBe("sum_up:6");
 });
+
+test("a namespace is named in every file of it, so a hit is called by a type in it", async () => {
+  const file = (lines: string) => ({
+    "Bus.cs": `namespace Shop.Event.Bus;\n\nusing Shop.Carts;\n\n${lines}`,
+  });
+  const bus = file("public interface IBus\n{\n    Task Send(Cart cart);\n}\n");
+  expect(await first({ text: "how is the event bus made" }, bus)).toBe("Shop.Event.Bus.IBus:5");
+  const sender = file("public class Sender\n{\n    Task Send(Cart cart) { }\n}\n");
+  expect(await first({ text: "how is the event bus made" }, sender)).toBe("Shop.Event.Bus.Sender:5");
+  expect(await first({ text: "Shop.Event.Bus" }, sender)).toBe("Shop.Event.Bus:1");
+  const module = { "bus.ex": "defmodule Event.Bus do\n  def send(cart), do: cart\nend\n" };
+  expect(await first({ text: "how is the event bus made" }, module)).toBe("Event.Bus:1");
+});

@@ -3,8 +3,9 @@ import type { ChunkOfHit, Hit, MatchedLine } from "../../hit.ts";
 import { hasKind, type KindSet } from "../../index/kindSet.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import { hasLine } from "../../ranges.ts";
-import { isValue, type SpanTitle } from "../../span.ts";
-import { QueryWords } from "../query/queryWords.ts";
+import { isType, isValue, type SpanTitle } from "../../span.ts";
+import { Lines } from "../../text/lines.ts";
+import { type QueryWord, QueryWords } from "../query/queryWords.ts";
 import type { Passage } from "../ranking/passages.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -40,7 +41,7 @@ export function makeHit(
   const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => [...word.tokens, ...word.alike]));
   const body = text.slice(best.stored.start, best.stored.end);
   const inBest = inTexts[chunks.indexOf(best)] ?? [];
-  const withMostWords = matchLine(body, best.stored.startLine, inBest, linesDeclaring(best.stored, body));
+  const withMostWords = lineWithMost(best.stored, body, inBest);
   const { matched, title, isLineNamed } = shownOf(passage, body, withMostWords, kinds, queryWords, exact);
   const { kind, name, qualifiedName, signature } = title;
 
@@ -141,16 +142,30 @@ function lineDeclaring(definition: ChunkMember, body: string, firstLine: number)
   return matchLine(text, line, new QueryWords(name).find(text));
 }
 
-/** The lines that declare the definitions of a chunk: who calls one of them has the same words. */
-function linesDeclaring({ members, startLine: first }: StoredChunk, body: string): ReadonlySet<number> {
+/**
+ * The line of a chunk with most words of the query. One that declares a definition comes before one that calls it, which has the same words.
+ * A namespace of types is named in every file of it, so the line that does that is shown only if there is nothing else.
+ */
+function lineWithMost(chunk: StoredChunk, body: string, words: readonly QueryWord[]): MatchedLine {
+  const { members, startLine: first } = chunk;
   const lines = body.split("\n");
-  const declared = members.filter(({ kind }) => !isValue(kind));
-  return new Set(
-    declared.map(member => {
-      const own = lines.slice(member.startLine - first, member.endLine - first + 1);
-      return member.startLine + declaringLine(member, own);
-    }),
+  const lineOf = (member: ChunkMember): number => {
+    const own = lines.slice(member.startLine - first, member.endLine - first + 1);
+    return member.startLine + declaringLine(member, own);
+  };
+  const type = members.find(({ kind }) => isType(kind));
+  const namespaces = new Set(
+    members
+      .filter(({ kind, endLine }) => kind === "module" && type !== undefined && type.startLine <= endLine)
+      .map(lineOf),
   );
+  const within = new Lines(body);
+  const others =
+    namespaces.size === 0 ? words : words.filter(({ start }) => !namespaces.has(first + within.at(start)));
+  const isOnlyThere = others.length === 0 && words.length > 0;
+  const declaring = isOnlyThere && type !== undefined ? lineDeclaring(type, body, first) : undefined;
+  const declared = members.filter(({ kind }) => !isValue(kind));
+  return declaring ?? matchLine(body, first, others, new Set(declared.map(lineOf)));
 }
 
 /**

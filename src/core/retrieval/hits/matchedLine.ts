@@ -2,6 +2,7 @@ import { beginningOf, characterStart } from "../../base/beginning.ts";
 import type { MatchedLine } from "../../hit.ts";
 import type { TextRange } from "../../ranges.ts";
 import { isCommentLine } from "../../text/commentLine.ts";
+import { isImportLine } from "../../text/importLine.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 
 /** Longer lines, as in minified files, are shown in part. */
@@ -19,8 +20,8 @@ interface ShownLine {
 
 /**
  * The line of a chunk that best shows why it was found: the one with most different words of the query. Of two with as many, one of the
- * `preferred` lines comes first, and then the earlier. A chunk found only by its path or names shows its first line that is neither comment
- * nor blank, or else one of a comment.
+ * `preferred` lines comes first, an import last, and otherwise the earlier. A chunk found only by its path or names shows its first line
+ * that is neither comment nor blank, or else one of a comment.
  *
  * @param words the words of the query in `body`, in order
  */
@@ -32,6 +33,7 @@ export function matchLine(
 ): MatchedLine {
   let best: MatchedLine | undefined;
   let bestCount = 0;
+  let bestWorth = 0;
   let line = 0;
   let start = 0;
   for (let next = 0; next < words.length; line++) {
@@ -41,10 +43,11 @@ export function matchLine(
     while ((words[next]?.start ?? body.length) < end) next++;
     if (next > first) {
       const { text, highlights, found } = showLine(body.slice(start, end), start, words.slice(first, next));
-      const isPreferred = preferred.has(startLine + line) && !preferred.has(best?.line ?? startLine + line);
-      if (found > bestCount || (found === bestCount && isPreferred)) {
+      const worth = preferred.has(startLine + line) ? 2 : Number(!isImportLine(text));
+      if (found > bestCount || (found === bestCount && worth > bestWorth)) {
         best = { line: startLine + line, text, highlights };
         bestCount = found;
+        bestWorth = worth;
       }
     }
     start = end + 1;

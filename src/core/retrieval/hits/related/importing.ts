@@ -1,14 +1,5 @@
-/** What does not stand behind such a word where it is the name of a value: `source.rows`, `from = rows`, `alias: rows`. */
-const NO_VALUE = String.raw`(?!\.|\s*(?:[=,)\]]|:(?!:)))`;
-/** A line that imports something: its beginning, or the text before the name of a module. */
-const IMPORTS = new RegExp(
-  [
-    String.raw`^\s*(?:#\s*)?(?:@?import|@forward|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|(?:@?use|from|using|alias|source)${NO_VALUE})\b`,
-    String.raw`^\s*(?:(?:@\w+(?:\([^()\n]*\))?|public|internal|private|global|pub(?:\([^()\n]*\))?)\s+)+(?:import|use|using)\b`,
-    String.raw`^\s*(?:export|part)\s+["']`,
-    String.raw`\b(?:from|require|import)\s*\(?\s*["'\`]`,
-  ].join("|"),
-);
+import { isImportLine } from "../../../text/importLine.ts";
+
 /** Separators between the names of a module: `shop.cart`, `shop::{cart, crate}`, `@shop/cart`. */
 const JOINTS = /[^\p{L}\p{N}_$-]+/u;
 /** UTF-16 units before a name that are searched for the beginning of its statement. */
@@ -21,9 +12,9 @@ export function namesOfModule(name: string): string[] {
 
 /** Whether the name at an offset of a text is imported there, with its qualifiers before it, however they are joined. */
 export function isImported(around: readonly string[], before: string, text: string, offset: number): boolean {
-  if (IMPORTS.test(before)) return hasInOrder(before, around);
+  if (isImportLine(before)) return hasInOrder(before, around);
   const statement = statementBefore(text, offset);
-  return IMPORTS.test(statement.split("\n", 1)[0] ?? "") && hasInOrder(statement, around);
+  return isImportLine(statement.split("\n", 1)[0] ?? "") && hasInOrder(statement, around);
 }
 
 function hasInOrder(text: string, names: readonly string[]): boolean {
