@@ -143,7 +143,7 @@ function lineDeclaring(definition: ChunkMember, body: string, firstLine: number)
 }
 
 /**
- * The line of a chunk with most words of the query. One that declares a definition comes before one that calls it, which has the same words.
+ * The line of a chunk with most words of the query. One that declares a definition comes before one that calls it, which has as many.
  * A namespace of types is named in every file of it, so the line that does that is shown only if there is nothing else.
  */
 function lineWithMost(chunk: StoredChunk, body: string, words: readonly QueryWord[]): MatchedLine {
