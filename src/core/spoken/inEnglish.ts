@@ -21,20 +21,23 @@ const JUDGED = 2_000;
 const WORD = /[A-Za-z][\p{L}\p{M}]+|[^\P{L}A-Za-z][\p{L}\p{M}]*/gu;
 
 /**
- * Translates a question into English. `undefined` if it is in English or code, or no content word is known. A language with a script of its
+ * Translates a question into English. `undefined` if it is in English or code, or has no word to search for: neither a content word that is
+ * known nor, as names and loanwords are, one of the workspace. A language with a script of its
  * own is recognised by that. Otherwise a language needs evidence that outweighs that for English: words that join others in that language,
  * and words of it that the workspace does not have, which `isUnknown` tells.
  */
 export function inEnglish(text: string, isUnknown: (word: string) => boolean): Translated | undefined {
   const reading = readingOf(text, isUnknown);
-  if (reading?.hasContent !== true) return undefined;
-  const { language, english, glue, known } = reading;
+  if (reading === undefined) return undefined;
+  const { language, english, glue, known, hasContent } = reading;
+  if (!hasContent && !(glue.size > 0 && wordsOf(english).some(word => !isStopWord(word) && !isUnknown(word))))
+    return undefined;
   return { language, english, isQuestion: glue.size > 0, known };
 }
 
 function readingOf(text: string, isUnknown: (word: string) => boolean): Reading | undefined {
   const languages = spokenLanguages();
-  const words = withoutCode(text.slice(0, JUDGED)).match(WORD)?.map(folded) ?? [];
+  const words = wordsOf(text.slice(0, JUDGED));
   const english = words.filter(isStopWord).length;
   // Of two languages that share a script, the later one is recognised by its additional characters.
   const byScript = languages.filter(({ script }) => script?.test(text)).at(-1);
@@ -58,4 +61,8 @@ function readingOf(text: string, isUnknown: (word: string) => boolean): Reading 
     most = evidence;
   }
   return best;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return withoutCode(text).match(WORD)?.map(folded) ?? [];
 }

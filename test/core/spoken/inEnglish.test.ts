@@ -11,6 +11,7 @@ describe("a question in another language", () => {
     ["German", "wo wird das passwort verschlüsselt", "where is the password encrypt"],
     ["German", "Wie werden Benutzernamen geprüft", "how is user name check"],
     ["German", "wo wird die Dateienliste gespeichert", "where is the file list save store"],
+    ["German", "wie wird eine Einladung verschickt", "how is a invite invitation send"],
     ["Spanish", "¿Dónde se cifra la contraseña del usuario?", "¿where encrypt the password of user?"],
     ["Spanish", "donde se cifra la contrasena", "where encrypt the password"],
     [
@@ -57,6 +58,12 @@ describe("a question in another language", () => {
     );
     // A short word has short endings.
     expect(inEnglish("onde o arquivo giraffers é lido", NONE_UNKNOWN)?.english).toContain("giraffers");
+  });
+
+  test("may have no other word than a name or loanword, which the workspace has", () => {
+    const asked = "wie wird ein Gefroopel gemacht?";
+    expect(inEnglish(asked, word => word !== "gefroopel")?.english).toBe("how is a Gefroopel do?");
+    expect(inEnglish(asked, ALL_UNKNOWN)).toBeUndefined();
   });
 
   test("is told by words that nothing in the workspace has, where none of them puts a question", () => {

@@ -80,6 +80,7 @@ get | erhalten bekomm | obten obtien | obten obtien | obter obtém obten peg | �
 group | gruppier gruppe | agrup grupo | group | agrup grupo | групп сгрупп | 分组 组 | グループ | 그룹
 handle | behandel behandl handhab | manej gestion maneja | gér gestion trait | trat manipul lid | обрабат обработ | 处理 | 処理 扱 ハンドリング | 처리
 happen occur | passier gescheh auftret aufgetret tritt_auf | ocurr suced pasa= | produi surv arriv | ocorr acontec | происход случа возник | 发生 出现 | 発生 起こ 起き | 발생 일어나
+hash | hash gehasht | hash | hach hash | hash | хеш хэш | 哈希 散列 | ハッシュ | 해시
 hide | verberg versteck ausblend ausgeblend verborgen | ocult escond | cach= cacher caché= masqu | ocult escond | скры скрыва | 隐藏 | 非表示 隠 | 숨기 숨김
 highlight | hervorheb hervorgehob | resalt destac | surlign mettre_en_évidence | destac realc | подсве выделе | 高亮 突出 | 強調 ハイライト | 강조 하이라이트
 ignore | ignorier | ignor | ignor | ignor | игнорир | 忽略 | 無視 | 무시
@@ -92,7 +93,9 @@ inherit | vererb erben erbt geerbt | hered | hérit | herd= herda | наслед
 initialize | initialisier | inicializ | initialis | inicializ | инициализ | 初始化 | 初期化 | 초기화
 insert | einfüg eingefüg | insert | insér | inser | встав | 插入 | 挿入 | 삽입
 install | installier | instal | install | instal | устан | 安装 | インストール | 설치
+integrate integration | integrier integration | integra integrac | intégr | integra | интегр | 集成 整合 | 連携 統合 | 통합 연동
 invalidate | ungültig_mach invalidier | invalid | invalid | invalid | инвалидир сброс_кеш | 失效 作废 | 無効化 | 무효화
+invite invitation | einlad eingeladen | invit | invit | convid convite | приглаш приглас | 邀请 | 招待 | 초대
 iterate | iterier durchlauf | iter recorr | itér parcour | iter percorr | перебир перебор итер | 遍历 迭代 | 反復 走査 イテレート | 반복 순회
 launch start | start gestartet | inici arranc lanz | démarr lanc | inici | запус запущ старт нача | 启动 开始 | 起動 開始 | 시작 기동
 limit | begrenz beschränk limitier | limit | limit | limit | огранич лимит | 限制 | 制限 上限 | 제한
@@ -149,7 +152,7 @@ save store | speicher gespeichert sichern abspeicher | guard almacen | enregistr
 scan | scannen gescannt | escane | scann analys | escane varre | скан | 扫描 | スキャン 走査 | 스캔
 schedule | planen geplant terminier | program planific agend | planifi programm | agend program | планир расписан | 调度 计划 定时 | スケジュール 予定 | 예약 스케줄
 scroll | scroll gescrollt | desplaz | défil | rol= rolar rolag | прокру | 滚动 | スクロール | 스크롤
-send | send gesendet schick geschickt versend versand | envi mand | envoi envoy | envi mand | отправ посыла посла | 发送 发出 | 送信 送る | 전송 보내 발송
+send | send gesendet schick geschickt verschick versend versand | envi mand | envoi envoy | envi mand | отправ посыла посла | 发送 发出 | 送信 送る | 전송 보내 발송
 serialize | serialisier | serializ | sérialis | serializ | сериализ | 序列化 | シリアライズ 直列化 | 직렬화
 set | setzen gesetzt setzt= festleg festgelegt | establec fij asign | défin fixer fixé= | defin atribu | устан задать задает задаёт задан | 设置 设定 | 設定 セット | 설정
 share | teilen geteilt freigeb | compart | partag | compartilh | подели общий общего совместн | 共享 分享 | 共有 | 공유

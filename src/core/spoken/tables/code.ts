@@ -4,10 +4,12 @@ abstract abstraction | abstrakt abstraktion | abstrac abstrai | abstrai abstract
 absolute | absolut | absolut | absolu | absolut | абсолютн | 绝对 | 絶対 | 절대
 accept | akzeptier annehm angenommen | acept | accept | aceit | приня принима | 接受 | 受け入れ 受理 受け付け | 수락 받아들
 abort | abbruch | abort | abandon interromp | abort | прерв прерыва | 中止 中断 | 中断 中止 | 중단
+alert alarm | alarm | alert | alert | alert | оповещен тревог алерт | 警报 告警 报警 | アラート | 경보 알람
 architecture | architektur | arquitectur | architectur | arquitetur | архитектур | 架构 | アーキテクチャ 設計 | 아키텍처 구조
 average mean | durchschnitt mittelwert | promedio media= | moyenne | média= | средн | 平均 | 平均 | 평균
 axis | achse | eje= ejes= | axe= axes= | eixo | ось= оси= осей= осям | 轴 | 軸 | 축=
 base | basis basis= | base= | base= | base= | базов | 基 基础 基于 | 基底 ベース 基本 | 기반
+bookmark | lesezeichen | marcador= marcadores= | favori= favoris= signet | favorito= favoritos= | закладк | 书签 收藏 | ブックマーク お気に入り | 북마크 즐겨찾기
 bottom | unten unter= | abajo inferior | bas= inférieur | abaixo inferior | нижн | 底部 | 下部 | 하단
 broadcast | rundsenden | difund difus | diffus | difund transmi | рассыл вещан | 广播 | ブロードキャスト 配信 | 브로드캐스트
 byte | byte | byte octeto | octet | byte | байт | 字节 | バイト | 바이트
@@ -47,6 +49,7 @@ hook | hook haken | gancho | crochet hook | gancho | хук= хуки хуков
 indent | einrück eingerück | sangr indent | indent retrait | indent recuo | отступ | 缩进 | インデント 字下げ | 들여쓰기
 inner nested | verschachtel innere | anidad interior intern | imbriqué intérieur interne | aninhad intern | вложенн внутренн | 嵌套 内部 | ネスト 入れ子 内部 | 중첩 내부
 outer external | äußer extern | exterior extern | extérieur externe | extern | внешн | 外部 | 外部 | 외부
+inventory stock | lagerbestand | inventario= inventarios= existencias= | inventaire | estoque inventário | склад | 库存 | 在庫 | 재고
 isolate isolation | isolier isolation | aisl | isol | isol | изоляц изолир | 隔离 | 分離 隔離 | 격리
 iterator | iterator | iterador | itérateur | iterador | итератор | 迭代器 | イテレータ | 이터레이터 반복자
 leak | leck lecks | fuga= fugas= | fuite | vazamento | утечк | 泄漏 泄露 | リーク 漏れ | 누수 누출
@@ -82,6 +85,7 @@ runtime | laufzeit | tiempo_de_ejecución | exécution_du_programme moment_de_l'
 safe | sicher= sichere | segur | sûr= sûre= sécurisé | segur | безопасн | 安全 | 安全 | 안전
 schema | schema | esquema | schéma | esquema | схем | 模式 架构 | スキーマ | 스키마
 scope | gültigkeitsbereich sichtbarkeit | ámbito alcance | portée | escopo | област_видимости | 作用域 范围 | スコープ 範囲 | 스코프 범위
+screenshot | bildschirmfoto | captura_de_pantalla capturas_de_pantalla | capture_d'écran | captura_de_tela capturas_de_tela | скриншот | 截图 截屏 | スクリーンショット | 스크린샷
 similar | ähnlich | similar parecid | semblable similaire | semelhante similar parecid | похож аналогич | 相似 类似 | 似た 類似 | 비슷 유사
 snapshot | momentaufnahme schnappschuss | instantánea | instantané= cliché | instantâneo | снимок снимк снапшот | 快照 | スナップショット | 스냅샷
 special | sonder speziell besonder | especial | spécial particulier | especia | специальн особ | 特殊 特别 | 特別 特殊 | 특별 특수
@@ -89,8 +93,10 @@ standard | standard norm= | estándar | standard norme | padrão | станда�
 statistics | statistik | estadístic | statistique | estatístic | статист | 统计 | 統計 | 통계
 strategy | strategie | estrategia | stratégie | estratégia | стратег | 策略 | 戦略 | 전략
 subclass | unterklasse | subclase | sous-classe | subclasse | подкласс | 子类 | サブクラス 子クラス | 서브클래스 하위_클래스
+tag | schlagwort schlagwört | etiqueta | étiquette | etiqueta | тег= теги= тегов= тега= | 标签 | タグ | 태그
 temporary | temporär vorübergehend | temporal= temporales | temporaire | temporári | временн | 临时 | 一時的 一時 | 임시
 terminal | terminal konsole | terminal= consola | terminal= console | terminal= console= | терминал консол | 终端 控制台 终端机 | 端末 ターミナル コンソール | 터미널 콘솔
+time zone | zeitzone | zona_horaria zonas_horarias huso_horario | fuseau_horaire fuseaux_horaires | fuso_horário fusos_horários | часовой_пояс часовые_пояса часового_пояса часовых_поясов | 时区 | タイムゾーン | 시간대
 unused | unbenutzt ungenutzt unverwendet | sin_usar | inutilisé | não_usad não_utiliz | неиспольз | 未使用 没有使用 | 未使用 使われていない | 사용하지_않 미사용
 vulnerability | sicherheitslück schwachstell | vulnerabilidad | vulnérabilité faille | vulnerabilidade | уязвим | 漏洞 | 脆弱性 | 취약
 whole | ganz= ganze ganzen komplett gesamt | enter complet | entier complet | inteir complet | весь= цел полн | 整个 完整 全 | 全体 完全 | 전체 완전
@@ -106,7 +112,10 @@ year | jahr | año años | année an= ans= | ano= anos= | год= года= го
 month | monat | mes= meses= | mois= | mês= meses= | месяц | 月份 月 | 月= | 월=
 week | woche | semana | semaine | semana | недел | 星期 周 | 週 | 주간
 hour | stunde | hora= horas= | heure | hora= horas= | час= часа= часов= часы= | 小时 | 時間 | 시간
+daily | täglich | diari= diario= diaria= diariamente= | quotidien | diário diária diariamente= | ежедневн | 每日 每天 | 毎日 日次 | 매일 일간
+weekly | wöchentlich | semanal | hebdomadaire | semanal | еженедельн | 每周 | 毎週 週次 | 매주
+monthly | monatlich | mensual | mensuel | mensal | ежемесячн | 每月 月度 | 毎月 月次 | 매월 월간
 second | sekunde | segundo | seconde | segundo | секунд | 秒 | 秒 | 초=
 percent | prozent | porcentaje por_ciento | pourcent | porcent por_cento | процент | 百分比 百分之 | パーセント 割合 | 퍼센트 백분율
-zip compress | archiv | comprimid | archive | compactad zip | архив | 压缩包 | 圧縮ファイル | 압축_파일
+zip compress archive | archiv | comprimid | archive | compactad zip | архив | 压缩包 归档 存档 | 圧縮ファイル アーカイブ | 압축_파일
 `;

@@ -44,6 +44,6 @@ instead | statt stattdessen | vez | lieu | vez | вместо | 代替 而不是
 when |  |  | lors |  | во_время | 当 时 |  | 때=
 it | daran davon dafür darin dazu | ello ella | elle | ele ela | он она оно его её нём | 它 其 | それ | 그것 이것
 they | | ellos ellas | ils elles | eles elas | они их | 它们 | それら | 그들
-do | macht machen tut | hace hacen | fait | faz fazem | делает делают |  |  | 
+do | macht machen gemacht tut getan | hace hacen | fait faits faite faites | faz fazem | делает делают |  |  | 
 only | nur | solo sólo solamente | seulement uniquement | só somente apenas | только лишь | 只 仅 仅仅 | だけ のみ | 오직
 `;

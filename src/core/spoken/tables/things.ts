@@ -28,7 +28,7 @@ calendar | kalender | calendario | calendrier | calendário | календар |
 cart basket | warenkorb warenkörb einkaufswagen | carrito cesta= | panier | carrinho | корзин | 购物车 | カート 買い物かご | 장바구니
 category | kategorie | categoría | catégorie | categoria | категори | 类别 分类 | カテゴリ 分類 | 카테고리 분류
 certificate | zertifikat | certificado | certificat | certificado | сертификат | 证书 | 証明書 | 인증서
-channel | kanal kanäl | canal= canales= | canal= canaux= | canal= canais= | канал | 频道 通道 | チャンネル チャネル | 채널
+channel | kanal kanäl | canal= canales= | canal= canaux= | canal= canais= | канал | 频道 通道 渠道 | チャンネル チャネル | 채널
 character | zeichen= buchstab | carácter caracter | caractère | caractere | символ | 字符 | 文字 | 문자
 chart diagram | diagramm | gráfic diagrama | graphique diagramme | gráfic diagrama | диаграмм график | 图表 | グラフ チャート 図 | 차트 그래프
 child | kind= kinder= kindern= | hijo hija | enfant | filho filha | дочерн потом | 子节点 子元素 子 | 子要素 | 자식 하위
