@@ -21,6 +21,8 @@ const FRAMES = [
   // "where is … done?", "where does … live?", "how does … work?"
   String.raw`${BEGIN}(?:where|when|how)\s.*\s(?<verb>happen|happening|done|occur|located|implemented)${END}`,
   String.raw`${BEGIN}where\s.*\s(?<verb>live|lives)${END}`,
+  // "which settings exist?", "what permissions exist for a cart"
+  String.raw`${BEGIN}(?:which|what)\s+(?!happens\b|if\b|do\b)(?:[\p{L}\p{N}_-]+\s+){1,4}?(?<verb>exist)(?=${END}|\s+(?:in|for|on|at|within)\s)`,
   // Not for a single thing, "how does sorting work": guides phrase it the same way.
   String.raw`${BEGIN}how\s+(?!\S+\s+(?:(?:the|an?)\s+)?\S+\s+work).*\s(?<verb>works?|working)${END}`,
   // "how does … get from … to …", "how does … get sent"

@@ -15,6 +15,7 @@ import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { isFileOf, membersInFile } from "./fileOfGroup.ts";
 import { isAbout } from "./isAbout.ts";
 
 /** A single member is no group, and its name may be a coincidence. */
@@ -30,8 +31,8 @@ interface Child {
 
 /**
  * The members of a group by the words of its name, ordered by path: types whose names end in its last word, as `CartController` is a
- * controller; and the main definition of each file in a folder of that name, or of the one file that represents a folder in it. Empty if
- * there are hardly any.
+ * controller; what is in a file of that name; and the main definition of each file in a folder of that name, or of the one file that
+ * represents a folder in it. Empty if there are hardly any.
  */
 export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passing): Passage[] {
   const children = new Map<string, Child>();
@@ -42,8 +43,9 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
       isCalled(symbol, path, group),
     );
-    found.push(...called.map(defined => ({ path, passage: asListed(defined) })));
-    const folder = called.length > 0 ? undefined : childOf(path, group);
+    const members = isFileOf(path, group) ? membersInFile(state, entry, passing) : called.map(asListed);
+    found.push(...members.map(passage => ({ path, passage })));
+    const folder = members.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
     const child = children.get(key) ?? { entries: [], mains: [] };

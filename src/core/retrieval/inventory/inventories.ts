@@ -9,7 +9,7 @@ export interface Inventory {
   readonly words: string;
   /** Matches each declaration, from the first character of its line or within the line. */
   readonly declared: RegExp;
-  /** Files that only list such things, by path, and a pattern for each in them. */
+  /** Files that do nothing but declare such things, by path, and a pattern for each in them. */
   readonly listedIn?: { readonly path: RegExp; readonly declared: RegExp };
   /** What such lines do, to complete a sentence that begins with "Lines that". */
   readonly lines: string;
@@ -40,7 +40,8 @@ const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redire
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
   route: {
     words:
-      "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc",
+      "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc nextapirequest defineeventhandler",
+    listedIn: { path: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, declared: /^export default\b/gm },
     declared: declaredBy({
       starting: [
         // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `@Path("carts")`
@@ -65,6 +66,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
         String.raw`rpc\s+\w+\s*\(`,
         String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
+        String.raw`export\s+default\s+define\w*EventHandler\(`,
       ],
       within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
     }),
@@ -160,7 +162,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       within: [
         String.raw`->(?:cron|everyMinute|hourly|daily|dailyAt|weekly|monthly)\w*\(|\bSchedule::(?:command|job|call)\(`,
         String.raw`\b(?:cron\.schedule|schedule\.every|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\(`,
-        String.raw`\bnew\s+CronJob\(|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
+        String.raw`\bnew\s+Cron(?:Job)?\(|\bJob::new(?:_\w+)?\(|\bRecurringJob\.AddOrUpdate\b|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],
     }),
     lines: "declare what runs in the background in the ways of common frameworks",

@@ -77,7 +77,10 @@ export async function withDeclared(
   return { hits, notes: [...notes, ...said.map(each => each + more)] };
 }
 
-/** The listing for the first of these that a question asks for: what lines declare, how to add another, or a group by its name. */
+/**
+ * The listing for the first of these that a question asks for and that is there: what lines declare, how to add another, or a group by its
+ * name. Things such as commands are declared to a framework in some programs, and are in a folder called so in others.
+ */
 async function listingFor(
   state: WorkspaceIndex,
   text: string,
@@ -85,11 +88,14 @@ async function listingFor(
   passing: Passing,
 ): Promise<Listing | undefined> {
   const inventory = inventoryAsked(text);
-  if (inventory !== undefined) return declaredFor(state, inventory, reader, passing);
+  const declared = inventory && (await declaredFor(state, inventory, reader, passing));
+  if (declared !== undefined && declared.passages.length > 0) return declared;
   const another = newAsked(text);
-  if (another !== undefined) return registeredFor(state, another, reader, passing);
-  const group = groupAsked(text);
-  return group === undefined ? undefined : groupFor(state, group, passing);
+  const group = another === undefined ? groupAsked(text) : undefined;
+  const named =
+    (another && (await registeredFor(state, another, reader, passing))) ??
+    (group && groupFor(state, group, passing));
+  return named ?? declared;
 }
 
 async function declaredFor(

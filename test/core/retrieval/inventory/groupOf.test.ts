@@ -45,6 +45,45 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("of a file that is called so in the plural there are its types, or else its functions, or else its values", async () => {
+  const list = async (files: Readonly<Record<string, string>>, text: string) =>
+    (await answerOver(files, text)).hits.map(({ name }) => name);
+  const types =
+    "LIMIT = 3\n\ndef load():\n    pass\n\nclass Cart:\n    class Meta:\n        pass\n\nclass Order:\n    pass\n";
+  expect((await list({ "shop/models.py": types }, "which models are there?")).slice(0, 2)).toEqual([
+    "Cart",
+    "Order",
+  ]);
+  const functions =
+    "LIMIT = 3\n\ndef _sign():\n    pass\n\ndef login():\n    def inner():\n        pass\n\ndef limited():\n    pass\n";
+  expect((await list({ "shop/decorators.py": functions }, "list all decorators")).slice(0, 2)).toEqual([
+    "login",
+    "limited",
+  ]);
+  const single = await answerOver({ "shop/decorator.py": functions }, "list all decorators");
+  expect(single.notes.join()).not.toContain("What is called");
+});
+
+test("the other words of what it is called may be those of the folder around such a file", async () => {
+  const files = {
+    "api/models.py": "class Cart:\n    pass\n\nclass Order:\n    pass\n",
+    "web/models.py": "class Page:\n    pass\n",
+  };
+  const answer = await answerOver(files, "which api models are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["api/models.py:1", "api/models.py:4"]);
+});
+
+test("a file of settings is listed by its chunks", async () => {
+  const block = (name: string) => `${name}_HOST = "${name}"\n${`# What ${name} is for.\n`.repeat(60)}\n`;
+  const blocks = ["A", "B", "C", "D"].map(block).join("");
+  const answer = await answerOver(
+    { "shop/settings.py": `${blocks}def read(name):\n    pass\n` },
+    "which settings are there?",
+  );
+  expect(answer.notes.join()).toContain('What is called "settings"');
+  expect(answer.hits.map(({ kind }) => kind).slice(0, 2)).toEqual(["constant", "constant"]);
+});
+
 test("where the file that stands for a folder is empty, another one of the folder does", async () => {
   const files = {
     "shop/carriers/__init__.py": "",

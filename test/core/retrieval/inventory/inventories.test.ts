@@ -39,6 +39,7 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       '      get: "/v1/{name=carts/*}"',
       "  rpc GetCart(GetCartRequest) returns (Cart) {",
       "export async function POST(request: Request) {",
+      "export default defineEventHandler(async event => {",
       'get "/carts", CartController, :index',
     ],
     others: [
@@ -141,8 +142,11 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       "$schedule->command('carts:pack')->daily();",
       'cron.schedule("0 0 * * *", pack);',
       "ticker := time.NewTicker(time.Minute)",
+      'sched.add(Job::new("0 0 * * * *".parse().unwrap(), pack));',
+      'new Cron("0 0 * * *", pack);',
+      'RecurringJob.AddOrUpdate("pack", () => Pack(), Cron.Daily);',
     ],
-    others: ["const job = jobs[0];", "class JobList {"],
+    others: ["const job = jobs[0];", "class JobList {", "let job = PackJob::new(cart);"],
   },
   todo: {
     declare: ["// TODO: pack it", "# FIXME the sum is wrong", "/* XXX */"],

@@ -84,6 +84,32 @@ test("a sample of an environment has its variables by their names alone", async 
   expect(placesOf(answer)).toEqual([".env.example:1"]);
 });
 
+test("of pages that answer requests by where they are, each declares its route", async () => {
+  const handler = (name: string) => `export default async function ${name}(req: NextApiRequest) {}\n`;
+  const files = {
+    "src/pages/api/carts/[id].ts": `const most = 3;\n${handler("cart")}`,
+    "src/pages/api/carts/index.ts": `const handler = (req: NextApiRequest) => {};\nexport default handler;\n`,
+    "src/lib/sumUp.ts": handler("sumUp"),
+    "src/pages/about.tsx": "export default function About() {}\n",
+  };
+  const answer = await answerOver(files, "which API routes are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["src/pages/api/carts/[id].ts:2", "src/pages/api/carts/index.ts:2"]);
+  expect(answer.notes.join()).toContain("2 in 2 places");
+});
+
+test("what no lines declare may be what a folder or file is called", async () => {
+  const files = {
+    "src/commands/packCart.cs": "public class PackCart {}\n",
+    "src/commands/sendCart.cs": "public class SendCart {}\n",
+    "src/shop.cs": "public class Shop { void Command() { PackCart(); SendCart(); } }\n",
+  };
+  const answer = await answerOver(files, "which commands are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["src/commands/packCart.cs:1", "src/commands/sendCart.cs:1"]);
+  expect(answer.notes.join()).toContain('What is called "commands"');
+  const added = await answerOver(files, "how do I add a new command?", { limit: 1 });
+  expect(pathsOf(added)).toEqual(["src/shop.cs"]);
+});
+
 test("a question may say which part of the workspace is meant", async () => {
   const files = { "src/a.js": "// TODO: add\n", "lib/b.js": "// TODO: pack\n// TODO: sum\n" };
   expect(pathsOf(await answerOver(files, "list all TODOs in src"))).toEqual(["src/a.js"]);
