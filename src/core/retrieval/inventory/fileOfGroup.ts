@@ -22,7 +22,7 @@ export function isFileOf(path: string, { about, ones: [plural] }: GroupAsked): b
   );
 }
 
-/** What the file of a group has of it, in the order of its text: types, or else functions, or the chunks of values if it has more of these. */
+/** The members of a group in its file, in the order of the text: types, or else functions, or the chunks of values if these are more. */
 export function membersInFile(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Passage[] {
   let end = -1;
   const outermost = [...definedIn(state, entry, passing)].filter(
@@ -34,7 +34,7 @@ export function membersInFile(state: WorkspaceIndex, entry: ManifestEntry, passi
   );
   const types = outermost.filter(({ symbol }) => isType(symbol.kind));
   if (types.length > 0) return types.map(asListed);
-  // A name that begins with a hyphen below the line belongs to a helper in many languages.
+  // An underscore begins the names of helpers in many languages.
   const functions = outermost.filter(({ symbol: { kind, name } }) => !isValue(kind) && !name.startsWith("_"));
   if (2 * functions.length >= outermost.length) return functions.map(asListed);
   const chunks = [...chunksPassing(state, entry, passing)];
