@@ -1,8 +1,6 @@
-import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import { MAX_CALLED } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { relationAsked } from "../asked/relationAsked.ts";
-import { TESTS_FOUND } from "../asked/testsAskedFor.ts";
 import { shortened } from "../base/beginning.ts";
 import { given } from "../base/given.ts";
 import type { Context, ContextItem } from "../context.ts";
@@ -19,7 +17,7 @@ import { describeHit, describeSymbol } from "./describe.ts";
 import { fitResult, LIST_SHARE } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
-import { nothingCalled } from "./nothingCalled.ts";
+import { nearestCalled } from "./nearestCalled.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { whereNote } from "./targets/notFound.ts";
@@ -57,10 +55,8 @@ export async function searchTool(
   const { apart, hits } = listedOf(names, answer.hits, definitions);
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) {
-    // If uses of something of a library were found, or tests of a file, then its name was found.
-    const isFound = [USES_FOUND, TESTS_FOUND].some(note => answer.notes.includes(note));
-    const unknown = isFound ? [] : await nothingCalled(world, text, signal);
-    notes.push(...(unknown.length > 0 ? unknown : confidenceNotes(answer.confidence)));
+    const nearest = await nearestCalled(world, text, answer.notes, signal);
+    notes.push(...(nearest ?? confidenceNotes(answer.confidence)));
   }
   if (hits.length + apart.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));

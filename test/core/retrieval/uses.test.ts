@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nothingCalled } from "../../../src/core/asked/nothingCalled.ts";
 import type { Query } from "../../../src/core/hit.ts";
 import { answerOver, placesOf } from "../answerOver.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
@@ -301,6 +302,16 @@ describe("a question for what uses something", () => {
       await engine.dispose();
     },
   );
+
+  test.each([
+    ["who calls weigh_parcels", ["weigh_parcels"]],
+    ["tests for weigh_parcels", ["weigh_parcels"]],
+    ["who calls the parcels", []],
+  ])("that nothing has a name is said of what only has its words: %s", async (text, names) => {
+    const { hits, notes } = await answerOver({ "scales.py": "def weigh(parcels):\n    return 1\n" }, text);
+    expect(hits).toHaveLength(1);
+    expect(notes).toEqual(names.map(nothingCalled));
+  });
 
   test("what may be a product is used where it is marked as code", async () => {
     const engine = await engineOver(

@@ -1,8 +1,11 @@
+import { isNoWord } from "../../asked/namesAskedFor.ts";
+import { nothingCalled } from "../../asked/nothingCalled.ts";
 import { relationAsked } from "../../asked/relationAsked.ts";
 import { HOW } from "../../retrieval/listing/howListed.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { callingOf } from "./callingOf.ts";
+import { definitionsOf } from "./definitionsOf.ts";
 import { type AskedQuery, findRelated } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
@@ -18,17 +21,30 @@ export async function answerTo(
   const calling = await callingOf(world, asked, signal);
   const question = { ...(await questionOf(world, asked, signal)), ...calling };
   const found = await askIndex(world, searchIndex, { ...question, ...filled }, signal);
-  const { by, names } = (asked.arms === undefined ? relationAsked(asked.text) : undefined) ?? {};
-  const [base = ""] = by === "subtype" ? (names ?? []) : [];
+  const notes = found.hits.length > 0 ? await notesOn(world, asked, found, signal) : [];
+  return notes.length > 0 ? { ...found, notes: [...found.notes, ...notes] } : found;
+}
+
+/** What to say of hits that only have the words of a question about a name. */
+async function notesOn(
+  world: AnswerWorld,
+  { arms, text }: AskedQuery["asked"],
+  found: SearchResult,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { by, names = [] } = (arms === undefined ? relationAsked(text) : undefined) ?? {};
+  const [name = ""] = names;
+  if (by === "use" || by === "test") {
+    const isCalled = !isNoWord(name) || (await definitionsOf(world, names, signal)).length > 0;
+    return isCalled ? [] : [nothingCalled(name)];
+  }
   // "What implements caching" may ask where caching is done.
-  const isType = /[\p{Lu}_]/u.test(base);
+  if (by !== "subtype" || !/[\p{Lu}_]/u.test(name)) return [];
   // The note may go on with the number of hits.
   const isAnswered = found.notes.some(note =>
     [HOW.havingMethods, HOW.methodsCalled].some(how => note.startsWith(how)),
   );
-  return isType && !isAnswered && found.hits.length > 0
-    ? { ...found, notes: [...found.notes, noSubtypes(base)] }
-    : found;
+  return isAnswered ? [] : [noSubtypes(name)];
 }
 
 function noSubtypes(base: string): string {
