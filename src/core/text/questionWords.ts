@@ -15,6 +15,6 @@ export const MODULE_NOUN = "file|module|package";
 /** Nouns before or after the name of a part of a workspace. */
 export const PLACE_NOUN = `${FOLDER_NOUN}|${MODULE_NOUN}|crate|library`;
 /** Nouns for the whole workspace that do not also name a part of it. */
-export const WORKSPACE_NOUN = String.raw`project|repo|repository|code\s?base|workspace`;
+export const WORKSPACE_NOUN = String.raw`project|(?:mono)?repo|repository|code\s?base|workspace`;
 /** Nouns for the whole project, some of which may also name a part of it: "in the app". */
 export const PROJECT_NOUN = String.raw`${WORKSPACE_NOUN}|source\s+code|code|app|application|library|package|extension|plugin|tool|program|product|service|system|solution`;

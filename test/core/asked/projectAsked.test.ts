@@ -13,6 +13,7 @@ const ASKED: Readonly<Record<ProjectTopic, readonly string[]>> = {
   ],
   architecture: [
     "explain the architecture",
+    "what is the structure of the monorepo?",
     "how is the project structured?",
     "describe the folder structure",
     "project structure",
