@@ -24,6 +24,7 @@ const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declarat
 
 /** A file, or the files of a folder, in a folder named like the group. */
 interface Child {
+  readonly folder: string;
   readonly entries: ManifestEntry[];
   /** The files that represent the folder. */
   readonly mains: ManifestEntry[];
@@ -48,18 +49,24 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     const folder = members.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
-    const child = children.get(key) ?? { entries: [], mains: [] };
+    const child = children.get(key) ?? { folder, entries: [], mains: [] };
     child.entries.push(entry);
     if (folder !== path && standsFor(path, folder)) child.mains.push(entry);
     children.set(key, child);
   }
-  for (const { mains, entries } of children.values()) {
+  for (const { folder, mains, entries } of children.values()) {
     const passages = [...mains, ...entries].flatMap(entry => {
       const passage = mainOf(state, entry, passing);
       return passage === undefined ? [] : { path: entry.document.path, passage };
     });
-    // A file that represents its folder may be empty, as in Python. Then another one does.
-    found.push(...(mains.length === 0 ? passages : passages.slice(0, 1)));
+    // A file that represents its folder may be empty, as in Python. Then another one does: one that has something of the folder's name, if
+    // any, and rather code than a page about it.
+    const named = passages.filter(
+      ({ passage }) => joinedName(passage.best.symbol?.name ?? "") === joinedName(bareName(folder)),
+    );
+    const one =
+      named.find(({ passage }) => passage.best.symbol?.kind !== "section") ?? named[0] ?? passages[0];
+    found.push(...(mains.length === 0 || one === undefined ? passages : [one]));
   }
   if (found.length < LEAST) return [];
   return found

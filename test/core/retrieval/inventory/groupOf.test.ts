@@ -99,6 +99,19 @@ test("where the file that stands for a folder is empty, another one of the folde
   expect(answer.notes.join()).toContain("2 places");
 });
 
+test("where a file that stands for a folder is empty, code called like the folder does, rather than its page or what comes first", async () => {
+  const files = {
+    "shop/carriers/ferry/__init__.py": "",
+    "shop/carriers/ferry/apps.py": "class Config:\n    pass\n",
+    "shop/carriers/ferry/ferry.html": "<div><h1>Ferry</h1></div>\n",
+    "shop/carriers/ferry/send.py": "class Ferry:\n    pass\n",
+    "shop/carriers/train/__init__.py": "",
+    "shop/carriers/train/apps.py": "class Config:\n    pass\n",
+  };
+  const answer = await answerOver(files, "which carriers are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["shop/carriers/ferry/send.py:1", "shop/carriers/train/apps.py:1"]);
+});
+
 test("what stands for a folder is what has the folder's name or words, or is called by that as a whole", async () => {
   const files = {
     "src/middleware/combine/index.ts": "export const every = () => {};\n",
