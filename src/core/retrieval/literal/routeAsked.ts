@@ -4,6 +4,7 @@ import { joinedName } from "../../text/joinedName.ts";
 import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
+import { answeredByPlace } from "./routeOfFile.ts";
 
 /**
  * The offset of a declared address, the share of the asked address that it has, up to 1, and whether a request method beside it confirms
@@ -74,6 +75,8 @@ export function routeAsked(question: string): RouteAsked | undefined {
   return {
     name,
     placeIn(text, path) {
+      const offset = answeredByPlace(segments, method, { text, path }, isAny);
+      if (offset !== undefined) return { offset, share: 1, isTold: true };
       for (const ending of endings) {
         const share = shareOf(ending, names.length, text, path);
         if (share === undefined) continue;

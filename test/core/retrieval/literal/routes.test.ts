@@ -37,6 +37,21 @@ describe("what declares the address that a question is", () => {
     expect(shareOf("GET /carts/rows", 'show("rows")', "src/carts.py")).toBe(0.5);
   });
 
+  test.each([
+    ["GET /api/carts/42", "src/pages/api/carts/[id].ts", "export default function show() {}", 1],
+    ["POST /carts", "pages/api/carts/index.js", "export default show;", 1],
+    ["POST /api/carts", "app/(shop)/api/carts/route.ts", "export async function POST(request) {}", 1],
+    ["DELETE /api/carts", "app/api/carts/route.ts", "export async function POST(request) {}", 0],
+    ["GET /carts", "src/routes/carts/+server.ts", "export const GET = async () => {};", 1],
+    ["GET /api/carts", "server/api/carts.get.ts", "export default defineEventHandler(show);", 1],
+    ["GET /api/carts", "src/lib/api/carts.ts", "export default function show() {}", 0],
+    ["GET /api/carts", "pages/api/carts/[id].ts", "export default function show() {}", 0],
+  ])("may be the place of a file: %s, %s", (question, path, line, share) => {
+    expect(shareOf(question, `const most = 3;\n${line}`, path)).toBe(share);
+    const offset = share === 1 ? 16 : undefined;
+    expect(routeAsked(question)?.placeIn(`const most = 3;\n${line}`, path)?.offset).toBe(offset);
+  });
+
   test("may be told by the values behind it alone, where the method is beside them", () => {
     expect(shareOf("GET /carts/:id", '@Get(":id")', "src/carts.ts")).toBe(1);
     expect(shareOf("PUT /carts/7", '[HttpPut("{id}")]', "src/CartsController.cs")).toBe(1);
