@@ -39,6 +39,12 @@ test.each<[string, string, string, readonly number[]]>([
     [3],
   ],
   [
+    "who throws NoCart",
+    "fail.py",
+    "class FindFailure(NoCart):\n    pass\n\n\ndef on_fail(error: NoCart):\n    pass\n\n\ndef find(id):\n    raise NoCart(id)\n",
+    [10],
+  ],
+  [
     "where is Lid created",
     "lid.ex",
     "defmodule Lids do\n  def size(%Lid{size: size}), do: size\n\n  def is(other) do\n    %Lid{size: 3} = other\n  end\n\n  def make(size) do\n    %Lid{size: size}\n  end\nend\n",

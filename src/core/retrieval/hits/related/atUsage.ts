@@ -13,6 +13,8 @@ import { isMixedIn } from "./mixing.ts";
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|\b(?:die|croak|confess)\b|panic|\brevert\b|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|\bLeft\b|or_else`;
 const CATCHES = String.raw`\b(?:catch|except|rescue|on|case|instanceof|isinstance|is_a\?|errors\.(?:Is|As))(?![\p{L}\p{N}_])`;
 const ERROR = new RegExp(`(?<raise>${RAISES})|(?<catch>${CATCHES})`, "gu");
+/** A name that is being defined, which may have such a word: `class RetryFailure(CartError)`, `def on_fail(error: CartError)`. */
+const DECLARED = /\b(?:class|object|struct|record|exception|def|func|function|fn|fun|sub)\s+[\p{L}\p{N}_]+/gu;
 /** An assignment or the like after a name, or after an element of it. */
 const SETS =
   /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|<<?-(?=\s))|\+\+|--)/;
@@ -87,6 +89,6 @@ function isUsage(by: Exclude<Usage, "import">, before: string, after: string): b
   if (by === "create") return isCreated(before, after);
   if (by === "depend") return isDependency(before, after);
   if (by === "mix") return isMixedIn(before, after);
-  const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
+  const groups = [...before.replace(DECLARED, "").matchAll(ERROR)].at(-1)?.groups;
   return groups?.[by] !== undefined;
 }
