@@ -39,141 +39,34 @@
   type: (enum_specifier !name body: (_) @body)
   .
   declarator: (type_identifier) @name) @definition.enum
-((type_definition
-  type: (_ name: (_) @_tag body: (_))
-  declarator: [
-    (type_identifier) @name
-    (pointer_declarator declarator: (type_identifier) @name)
-  ] @definition.type)
+((type_definition type: (_ name: (_) @_tag body: (_)) declarator: (_) @name @definition.type)
+  (#innermost! @name "declarator")
   (#not-eq? @name @_tag))
-(type_definition
-  type: (_ !name body: (_))
-  declarator: (pointer_declarator declarator: (type_identifier) @name) @definition.type)
-(type_definition
-  type: (_ !body)
-  .
-  declarator: [
-    (type_identifier) @name
-    (pointer_declarator declarator: (type_identifier) @name)
-    (array_declarator declarator: (type_identifier) @name)
-    (primitive_type) @name
-    (function_declarator
-      declarator: [
-        (type_identifier) @name
-        (parenthesized_declarator
-          [
-            (type_identifier) @name
-            (pointer_declarator declarator: (type_identifier) @name)
-          ])
-      ])
-    (pointer_declarator
-      declarator: (function_declarator
-        declarator: [
-          (type_identifier) @name
-          (parenthesized_declarator
-            [
-              (type_identifier) @name
-              (pointer_declarator declarator: (type_identifier) @name)
-            ])
-        ]))
-  ]) @definition.type
+((type_definition type: (_ !name body: (_)) declarator: (pointer_declarator) @name @definition.type)
+  (#innermost! @name "declarator"))
+((type_definition type: (_ !body) . declarator: (_) @name @_all) @definition.type
+  (#innermost! @name "declarator")
+  (#not-match? @_all "^(?:\\w+\\s*\\([^()]*\\)\\s*\\(|\\(\\w+\\)$)"))
 
-(field_declaration
-  type: (_ body: (_))
-  declarator: [
-    (field_identifier) @name
-    (pointer_declarator declarator: (field_identifier) @name)
-    (array_declarator declarator: (field_identifier) @name)
-  ] @definition.property)
-(field_declaration
-  type: (_ !name body: (_) @body)
-  .
-  declarator: [
-    (field_identifier) @name
-    (pointer_declarator declarator: (field_identifier) @name)
-    (array_declarator declarator: (field_identifier) @name)
-  ]
-  .
-  ";") @definition.property
+((field_declaration type: (_ body: (_)) declarator: (_) @name @definition.property)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator"))
+((field_declaration type: (_ !name body: (_) @body) . declarator: (_) @name . ";") @definition.property
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator"))
 
 ; Variables of the top level that stand under `#if`, in one of its branches, or under two of them. A wildcard with what its
 ; text begins with stands for all branches, since a function has variables under `#if` too.
 ((translation_unit
   [
-    (preproc_if
-      (declaration
-        type: (_ !body)
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (identifier) @name)
-          (function_declarator
-            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          (init_declarator
-            declarator: [
-              (identifier) @name
-              (_ declarator: (identifier) @name)
-              (_ declarator: (_ declarator: (identifier) @name))
-              (_ (_ declarator: (identifier) @name))
-            ])
-        ]) @definition.constant)
-    (preproc_ifdef
-      (declaration
-        type: (_ !body)
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (identifier) @name)
-          (function_declarator
-            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          (init_declarator
-            declarator: [
-              (identifier) @name
-              (_ declarator: (identifier) @name)
-              (_ declarator: (_ declarator: (identifier) @name))
-              (_ (_ declarator: (identifier) @name))
-            ])
-        ]) @definition.constant)
+    (preproc_if (declaration type: (_ !body) declarator: (_) @name) @definition.constant)
+    (preproc_ifdef (declaration type: (_ !body) declarator: (_) @name) @definition.constant)
   ])
-  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))
 ((translation_unit
   [
-    (preproc_if
-      (_
-        (declaration
-          type: (_ !body)
-          declarator: [
-            (identifier) @name
-            (array_declarator declarator: (identifier) @name)
-            (pointer_declarator declarator: (identifier) @name)
-            (function_declarator
-              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-            (init_declarator
-              declarator: [
-                (identifier) @name
-                (_ declarator: (identifier) @name)
-                (_ declarator: (_ declarator: (identifier) @name))
-                (_ (_ declarator: (identifier) @name))
-              ])
-          ]) @definition.constant) @_if1)
-    (preproc_ifdef
-      (_
-        (declaration
-          type: (_ !body)
-          declarator: [
-            (identifier) @name
-            (array_declarator declarator: (identifier) @name)
-            (pointer_declarator declarator: (identifier) @name)
-            (function_declarator
-              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-            (init_declarator
-              declarator: [
-                (identifier) @name
-                (_ declarator: (identifier) @name)
-                (_ declarator: (_ declarator: (identifier) @name))
-                (_ (_ declarator: (identifier) @name))
-              ])
-          ]) @definition.constant) @_if1)
+    (preproc_if (_ (declaration type: (_ !body) declarator: (_) @name) @definition.constant) @_if1)
+    (preproc_ifdef (_ (declaration type: (_ !body) declarator: (_) @name) @definition.constant) @_if1)
   ])
   (#match? @_if1 "^#")
-  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))

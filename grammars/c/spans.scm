@@ -84,145 +84,27 @@
 (enum_specifier name: (type_identifier) @name body: (_)) @definition.enum
 
 ; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
-(field_declaration
-  type: (_ !body)
-  declarator: [
-    (field_identifier) @name
-    (pointer_declarator declarator: (field_identifier) @name)
-    (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @name))
-    (pointer_declarator
-      declarator: (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name)))
-    (array_declarator declarator: (field_identifier) @name)
-    (array_declarator declarator: (array_declarator declarator: (field_identifier) @name))
-    (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name))
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
-    (pointer_declarator
-      declarator: (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name))))
-  ]) @definition.property
+((field_declaration type: (_ !body) declarator: (_) @name) @definition.property
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator"))
 
 ; Variables of the top level, and those of a storage class, which stand there but for a few, be it under `#ifdef`.
+((translation_unit (declaration type: (_ !body) declarator: (_) @name) @definition.constant)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))
 ((translation_unit
   (declaration
     type: (_ !body)
-    declarator: [
-      (identifier) @name
-      (array_declarator declarator: (identifier) @name)
-      (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-      (pointer_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-      (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
-      (pointer_declarator
-        declarator: (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
-      (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-      (init_declarator
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator
-            declarator: [
-              (identifier) @name
-              (array_declarator declarator: (identifier) @name)
-              (pointer_declarator
-                declarator: [
-                  (identifier) @name
-                  (array_declarator declarator: (identifier) @name)
-                ])
-              (function_declarator
-                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-            ])
-          (function_declarator
-            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          (function_declarator
-            declarator: (parenthesized_declarator
-              (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))))
-        ])
-      (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))
-    ]) @definition.constant)
-  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
+    declarator: (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))) @definition.constant)
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))
+((declaration (storage_class_specifier) type: (_ !body) declarator: (_) @name) @definition.constant
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))
 ((declaration
   (storage_class_specifier)
   type: (_ !body)
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-    (pointer_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-    (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
-    (pointer_declarator
-      declarator: (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator
-          declarator: [
-            (identifier) @name
-            (array_declarator declarator: (identifier) @name)
-            (pointer_declarator
-              declarator: [
-                (identifier) @name
-                (array_declarator declarator: (identifier) @name)
-              ])
-            (function_declarator
-              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          ])
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-        (function_declarator
-          declarator: (parenthesized_declarator
-            (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))))
-      ])
-    (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))
-  ]) @definition.constant
-  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
-(declaration
-  type: (_ body: (_))
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (identifier) @name)
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-      ])
-  ] @definition.constant)
-(declaration
-  type: (_ !name body: (_) @body)
-  .
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (identifier) @name)
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-      ])
-  ]
-  .
-  ";") @definition.constant
+  declarator: (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))) @definition.constant
+  (#match? @name "^(?!(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$)[\\w$]+$"))
+((declaration type: (_ body: (_)) declarator: (_) @name @definition.constant)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator"))
+((declaration type: (_ !name body: (_) @body) . declarator: (_) @name . ";") @definition.constant
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator"))

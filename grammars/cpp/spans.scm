@@ -231,117 +231,25 @@
           ])))
   ]) @definition.constant
 
-; A prototype declares a function in a header.
-(translation_unit
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(preproc_ifdef
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(preproc_if
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(preproc_else
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(declaration_list
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(linkage_specification
-  body: (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(template_declaration
-  parameters: (_)
-  .
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
-(template_declaration
-  parameters: (_)
-  .
-  (requires_clause)
-  .
-  (declaration
-    declarator: [
-      (function_declarator
-        declarator: [
-          (identifier) @name
-          (operator_name) @name
-          (qualified_identifier name: (identifier) @name)
-        ])
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-    ]
-    ";" @body) @definition.function)
+; A prototype declares a function in a header. One with a type where its name should be comes below.
+((translation_unit (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (#innermost! @name "declarator" "function_declarator")
+  (#not-match? @_all "^(?:(?!operator)\\w+\\s*\\([^()]*\\)\\s*\\(|\\(\\w)|\\}$")
+  (#match? @name "^(?:operator|(?:[\\s\\S]*(?:::|\\s))?\\w+$)")
+  (#strip! @name "^(?!operator)[\\s\\S]*(?:::|\\s)(?=\\w+$)"))
+([
+  (preproc_ifdef (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (preproc_if (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (preproc_else (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (declaration_list (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (linkage_specification body: (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (template_declaration parameters: (_) . (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+  (template_declaration parameters: (_) . (requires_clause) . (declaration declarator: (_) @name @_all ";" @body) @definition.function)
+]
+  (#innermost! @name "declarator" "function_declarator")
+  (#not-match? @_all "^(?:(?!operator)\\w+\\s*\\([^()]*\\)\\s*\\(|\\(\\w)|\\}$")
+  (#match? @name "^(?:operator|(?:[\\s\\S]*(?:::|\\s))?\\w+$)")
+  (#strip! @name "^(?!operator)[\\s\\S]*(?:::|\\s)(?=\\w+$)"))
 ; With its name in brackets, after a macro or as what one makes a name of: `API void (name)(int)`, `int NAME(name)(int)`.
 (declaration
   declarator: [
@@ -363,13 +271,10 @@
     ";" @body) @definition.function)
   (#not-any-of? @name "Q_PROPERTY" "GENERATED_BODY" "UPROPERTY" "UFUNCTION")
   (#strip! @name "\\(.*"))
-((field_declaration
-  declarator: [
-    (function_declarator declarator: [(field_identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @name))
-    (reference_declarator (function_declarator declarator: [(field_identifier) (operator_name)] @name))
-  ]
-  ";" @body) @definition.function
+((field_declaration declarator: (_) @name @_all ";" @body) @definition.function
+  (#innermost! @name "declarator" "function_declarator")
+  (#not-match? @_all "^(?:(?!operator)\\w+\\s*\\([^()]*\\)\\s*\\(|\\(\\w)")
+  (#match? @name "^(?:operator|\\w+$)")
   (#not-any-of? @name "Q_PROPERTY" "GENERATED_BODY" "UPROPERTY" "UFUNCTION"))
 ; After a macro without a semicolon, `Q_OBJECT public:`, who can see the members is a name to the grammar, and the first of them
 ; what stands behind its colon.
@@ -397,34 +302,17 @@
   (#eq? @_property "Q_PROPERTY"))
 
 ; The same in a class that is a function to the grammar.
-(function_definition
+((function_definition
   type: [(class_specifier !body) (struct_specifier !body)]
   body: (compound_statement
     [
-      (declaration declarator: [
-        (function_declarator
-      declarator: [
-        (identifier) @name
-        (operator_name) @name
-        (qualified_identifier name: (identifier) @name)
-      ])
-        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-        (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-      ] ";" @body) @definition.method
-      (declaration
-        declarator: (init_declarator declarator: (function_declarator declarator: (identifier) @name))
-        ";" @body) @definition.method
-      (labeled_statement (declaration declarator: [
-        (function_declarator
-      declarator: [
-        (identifier) @name
-        (operator_name) @name
-        (qualified_identifier name: (identifier) @name)
-      ])
-        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-        (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-      ] ";" @body) @definition.method)
+      (declaration declarator: (_) @name @_all ";" @body) @definition.method
+      (labeled_statement (declaration declarator: (_) @name @_all ";" @body) @definition.method)
     ]))
+  (#innermost! @name "declarator" "function_declarator")
+  (#not-match? @_all "^(?:(?!operator)\\w+\\s*\\([^()]*\\)\\s*\\(|\\(\\w)|\\}$")
+  (#match? @name "^(?:operator|(?:[\\s\\S]*(?:::|\\s))?\\w+$)")
+  (#strip! @name "^(?!operator)[\\s\\S]*(?:::|\\s)(?=\\w+$)"))
 ((function_definition
   type: [(class_specifier !body) (struct_specifier !body)]
   .
@@ -436,136 +324,28 @@
         (expression_statement (call_expression function: (identifier) @name)) @definition.method)
     ]))
   (#eq? @name @_class))
-(function_definition
+((function_definition
   type: [(class_specifier !body) (struct_specifier !body)]
   body: (compound_statement
     [
-      (declaration
-        type: (_ !body)
-        declarator: [
-          (identifier) @name
-          (pointer_declarator declarator: (identifier) @name)
-          (array_declarator declarator: (identifier) @name)
-          (init_declarator
-            declarator: [
-              (identifier) @name
-              (pointer_declarator declarator: (identifier) @name)
-            ])
-        ]) @definition.property
-      (labeled_statement
-        (declaration
-          type: (_ !body)
-          declarator: [
-            (identifier) @name
-            (pointer_declarator declarator: (identifier) @name)
-            (array_declarator declarator: (identifier) @name)
-            (init_declarator
-              declarator: [
-                (identifier) @name
-                (pointer_declarator declarator: (identifier) @name)
-              ])
-          ]) @definition.property)
+      (declaration type: (_ !body) declarator: (_) @name) @definition.property
+      (labeled_statement (declaration type: (_ !body) declarator: (_) @name) @definition.property)
     ]))
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^[\\w$]+$"))
 
 ; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
-((field_declaration
-  type: (_ !body)
-  declarator: [
-    (field_identifier) @name
-    (pointer_declarator
-      declarator: [
-        (field_identifier) @name
-        (pointer_declarator
-          declarator: [
-            (field_identifier) @name
-            (array_declarator declarator: (field_identifier) @name)
-          ])
-        (array_declarator declarator: (field_identifier) @name)
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
-      ])
-    (reference_declarator (field_identifier) @name)
-    (array_declarator
-      declarator: [
-        (field_identifier) @name
-        (array_declarator declarator: (field_identifier) @name)
-      ])
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
-  ]) @definition.property
-  (#not-any-of? @name "public" "private" "protected"))
+((field_declaration type: (_ !body) declarator: (_) @name) @definition.property
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:public|private|protected)$)[\\w$]+$"))
 
 ; Variables of the top level and of namespaces, and those of a storage class, which stand there but for a few.
-((translation_unit
-  (declaration
-    type: (_ !body)
-    declarator: [
-      (identifier) @name
-      (array_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (identifier) @name)
-      (pointer_declarator
-        declarator: (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
-      (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-      (init_declarator
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator
-            declarator: [
-              (identifier) @name
-              (array_declarator declarator: (identifier) @name)
-              (pointer_declarator
-                declarator: [
-                  (identifier) @name
-                  (array_declarator declarator: (identifier) @name)
-                ])
-              (function_declarator
-                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-            ])
-          (function_declarator
-            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          (reference_declarator (identifier) @name)
-        ])
-    ]) @definition.constant)
-  (#not-any-of? @name "public" "private" "protected"))
-((declaration_list
-  (declaration
-    type: (_ !body)
-    declarator: [
-      (identifier) @name
-      (array_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (identifier) @name)
-      (pointer_declarator
-        declarator: (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
-      (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-      (init_declarator
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator
-            declarator: [
-              (identifier) @name
-              (array_declarator declarator: (identifier) @name)
-              (pointer_declarator
-                declarator: [
-                  (identifier) @name
-                  (array_declarator declarator: (identifier) @name)
-                ])
-              (function_declarator
-                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-            ])
-          (function_declarator
-            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          (reference_declarator (identifier) @name)
-        ])
-    ]) @definition.constant)
-  (#not-any-of? @name "public" "private" "protected"))
+((translation_unit (declaration type: (_ !body) declarator: (_) @name) @definition.constant)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:public|private|protected)$)[\\w$]+$"))
+((declaration_list (declaration type: (_ !body) declarator: (_) @name) @definition.constant)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^(?!(?:public|private|protected)$)[\\w$]+$"))
 (template_declaration
   (declaration
     type: (_ !body)
@@ -573,83 +353,15 @@
       (identifier) @name
       (init_declarator declarator: [(identifier) (template_function)] @name)
     ]) @definition.constant)
-(declaration
-  (storage_class_specifier)
-  type: (_ !body)
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (identifier) @name)
-    (pointer_declarator
-      declarator: (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator
-          declarator: [
-            (identifier) @name
-            (array_declarator declarator: (identifier) @name)
-            (pointer_declarator
-              declarator: [
-                (identifier) @name
-                (array_declarator declarator: (identifier) @name)
-              ])
-            (function_declarator
-              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-          ])
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-        (reference_declarator (identifier) @name)
-      ])
-  ]) @definition.constant
-(declaration
-  type: (_ body: (_))
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (identifier) @name)
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-        (reference_declarator (identifier) @name)
-      ])
-  ] @definition.constant)
-(declaration
-  type: (_ !name body: (_) @body)
-  .
-  declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)
-    (pointer_declarator declarator: (identifier) @name)
-    (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-    (init_declarator
-      declarator: [
-        (identifier) @name
-        (array_declarator declarator: (identifier) @name)
-        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (function_declarator
-          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
-        (reference_declarator (identifier) @name)
-      ])
-  ]
-  .
-  ";") @definition.constant
+((declaration (storage_class_specifier) type: (_ !body) declarator: (_) @name) @definition.constant
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^[\\w$]+$"))
+((declaration type: (_ body: (_)) declarator: (_) @name @definition.constant)
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^[\\w$]+$"))
+((declaration type: (_ !name body: (_) @body) . declarator: (_) @name . ";") @definition.constant
+  (#innermost! @name "declarator" "!function_declarator" "!parenthesized_declarator")
+  (#match? @name "^[\\w$]+$"))
 
 ; A lambda bound to a name takes that name.
 (declaration

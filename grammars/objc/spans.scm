@@ -1,4 +1,4 @@
-; What an Objective-C file defines beside what C does, whose queries come behind this. Where several patterns find the same
+; What an Objective-C file defines beside what C does, whose queries come before this. Where several patterns find the same
 ; name, the last decides the kind and the signature.
 
 [(module_import) (class_declaration) (protocol_forward_declaration)] @definition.import_block

@@ -107,7 +107,7 @@ function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: Use
     const reason = message.replace(/ at offset .*/s, "");
     return `${spansFile}:${line + 1}:${column + 1}: ${reason}. ${CORRECT}`;
   }
-  if (/predicate|strip!|regular expression/.test(message))
+  if (/predicate|strip!|innermost!|regular expression/.test(message))
     return `${spansFile}: ${message.replace(/\.$/, "")}. ${CORRECT}`;
   const reason = /language version/.test(message)
     ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`

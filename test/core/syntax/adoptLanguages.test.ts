@@ -57,6 +57,14 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   expect(["go", "ruby"].filter(id => adopted.callsBare(id))).toEqual(["ruby"]);
 });
 
+test("a directive that lacks something is the fault of the query", async () => {
+  const language = toy('((pair key: (_) @name) @definition.property (#innermost! @name "nowhere"))');
+  const { problems } = await adoptLanguages(OWN, { languages: [language], problems: [] }, String);
+  expect(problems).toEqual([
+    expect.stringMatching(/^spans\.scm: #innermost! needs @name and a field, as in/),
+  ]);
+});
+
 test.each(["match?", "strip!"])("an invalid expression in #%s is the fault of the query", async predicate => {
   const language = toy(`((pair key: (_) @name) @definition.property (#${predicate} @name "("))`);
   const { problems } = await adoptLanguages(OWN, { languages: [language], problems: [] }, String);

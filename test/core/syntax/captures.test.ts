@@ -55,6 +55,22 @@ test("a name that is written together with those around it is the last of them",
   ]);
 });
 
+test.each([
+  ["", ["one", "two", "three", "four", "five", "f", "g", "h"]],
+  ['"!function_declarator" "!parenthesized_declarator"', ["one", "two", "three", "four", "five"]],
+  ['"function_declarator"', ["f", "h"]],
+])(
+  "a name may stand anywhere within what the pattern captures, but next to certain nodes alone: %s",
+  async (types, names) => {
+    const query = `((declaration declarator: (_) @name) @definition.constant
+    (#innermost! @name "declarator" ${types}))`;
+    const text = `int one, *two[2] = {0}, ***three;
+    int (*four[3])(int), (__stdcall *five)(void);
+    char **f(void), (g), (*h(void))[2];`;
+    expect((await spans("c", query, text)).map(({ name }) => name)).toEqual(names);
+  },
+);
+
 test("what stands around a definition belongs to it and says nothing of its kind", async () => {
   const query = `(enum_declaration name: (_) @name) @definition.enum
     (export_statement declaration: (_ name: (_) @name)) @definition`;
@@ -138,6 +154,8 @@ describe("a query that is not in order is refused", () => {
     ["(program) @nme", /capture @nme means nothing/],
     ["(nonsense) @name", /nonsense/],
     ['((program) @definition.module (#strip! @definition.module "x"))', /#strip! needs @name/],
+    ['((program) @definition.module (#innermost! @definition.module "body"))', /#innermost! needs @name/],
+    ['((program) @name (#innermost! @name "declarator"))', /#innermost! needs @name and a field/],
   ])("%s", async (query, message) => {
     await expect(spans("javascript", query, "1")).rejects.toThrow(message);
   });

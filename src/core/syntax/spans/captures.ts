@@ -149,7 +149,8 @@ class CapturedNodes {
 
   /** Where the child of a field starts; `undefined` if there is no such child or field. */
   startOfField({ nodes, at }: Capture, field: number | undefined): number | undefined {
-    return field === undefined ? undefined : this.#tree.startOfField(nodes, at, field);
+    const child = field === undefined ? undefined : this.#tree.childOfField(nodes, at, field);
+    return child && this.#tree.start(child, 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Query, QueryProperties } from "web-tree-sitter";
 import { SPAN_KINDS, type SpanKind } from "../../span.ts";
 import { NODE_WORDS, type NodeWords, type TreeReader } from "../trees/treeMemory.ts";
+import { type Innermost, innermostOf, readInnermost } from "./innermost.ts";
 import { type TextCondition, textConditions } from "./textConditions.ts";
 
 /** The query that finds the spans of one language, with what is known about it before it runs. */
@@ -25,6 +26,8 @@ interface Patterns {
   readonly numbers: readonly number[];
   /** The conditions of each pattern on the text of its captures. */
   readonly conditions: readonly (readonly TextCondition[])[];
+  /** Where the name of each pattern is to be looked for within what it captures. */
+  readonly innermost: readonly (Innermost | undefined)[];
   /** Matches begin no deeper in the tree than this; `undefined` if they may begin anywhere. */
   readonly depth: number | undefined;
 }
@@ -84,9 +87,9 @@ export function compileSpanQuery(
     const strips = readStrips(query);
     const count = query.patternCount();
     const all = Array.from({ length: count }, (_, pattern) => pattern);
-    const top = splitTop(compile, query, source, rootType);
+    const top = splitTop(language, compile, query, source, rootType);
     return {
-      parts: [patternsOf(query, all, depth), ...(top === undefined ? [] : [top])],
+      parts: [patternsOf(language, query, all, depth), ...(top === undefined ? [] : [top])],
       strips,
       bodyField: language.fieldIdForName("body") ?? undefined,
       findsParts: query.captureNames.some(name => PARTS.has(name)),
@@ -100,7 +103,7 @@ export function compileSpanQuery(
 /** Runs the query on the tree of a text. */
 export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: string): Match[] {
   const matches: Match[] = [];
-  for (const { query, numbers, conditions, depth } of parts) {
+  for (const { query, numbers, conditions, innermost, depth } of parts) {
     const words = tree.matches(query, depth);
     for (let at = 0; at < words.length; ) {
       const pattern = words[at] ?? 0;
@@ -110,6 +113,7 @@ export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: strin
       for (let index = 0; index < count; index++, at += 1 + NODE_WORDS) {
         captures.push({ name: query.captureNames[words[at] ?? 0] ?? "", nodes: words, at: at + 1 });
       }
+      if (!findNames(innermost[pattern], captures, tree)) continue;
       if (!holds(conditions[pattern], captures, tree, text)) continue;
       matches.push({
         pattern: numbers[pattern] ?? 0,
@@ -119,6 +123,17 @@ export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: strin
     }
   }
   return matches;
+}
+
+/** Puts the innermost nodes in the place of names; `false` if a name has none. */
+function findNames(innermost: Innermost | undefined, captures: Capture[], tree: TreeReader): boolean {
+  if (innermost === undefined) return true;
+  return captures.every(({ name, nodes, at }, index) => {
+    if (name !== "name") return true;
+    const found = innermostOf(innermost, tree, nodes, at);
+    if (found !== undefined) captures[index] = { name, nodes: found, at: 0 };
+    return found !== undefined;
+  });
 }
 
 function holds(
@@ -161,6 +176,7 @@ function readStrips(query: Query): ReadonlyMap<number, RegExp> {
 
 /** Disables the patterns that begin with the root and compiles them as a query of their own. */
 function splitTop(
+  language: Language,
   compile: CompileQuery,
   query: Query,
   source: string,
@@ -179,9 +195,15 @@ function splitTop(
     numbers.push(pattern);
     text += written;
   }
-  return numbers.length === 0 ? undefined : patternsOf(compile(text), numbers, 0);
+  return numbers.length === 0 ? undefined : patternsOf(language, compile(text), numbers, 0);
 }
 
-function patternsOf(query: Query, numbers: readonly number[], depth: number | undefined): Patterns {
-  return { query, numbers, conditions: textConditions(query), depth };
+function patternsOf(
+  language: Language,
+  query: Query,
+  numbers: readonly number[],
+  depth: number | undefined,
+): Patterns {
+  const innermost = readInnermost(query, language);
+  return { query, numbers, conditions: textConditions(query), innermost, depth };
 }

@@ -150,12 +150,12 @@ export class TreeReader {
     return this.#functions.ts_node_is_extra_wasm(this.#tree) === 1;
   }
 
-  /** Where the child of a field starts; `undefined` when there is none. */
-  startOfField(nodes: NodeWords, at: number, field: number): number | undefined {
+  /** The child of a field; `undefined` when there is none. */
+  childOfField(nodes: NodeWords, at: number, field: number): NodeWords | undefined {
     this.#give(nodes, at);
     this.#functions.ts_node_child_by_field_id_wasm(this.#tree, field);
     const { words, transfer } = this.#memory;
-    return words[transfer] === 0 ? undefined : words[transfer + 1];
+    return words[transfer] === 0 ? undefined : words.slice(transfer, transfer + NODE_WORDS);
   }
 
   children(nodes: NodeWords, at: number): NodeWords {
