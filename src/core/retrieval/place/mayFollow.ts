@@ -23,6 +23,11 @@ function isFrom(text: string, document: string): boolean {
   return before !== "" && document.includes(last);
 }
 
+/** Whether a definition of a kind may be called on a receiver. */
+export function mayFollowReceiver(kind: SpanKind): boolean {
+  return CALLED_OF.has(kind);
+}
+
 /** Whether a definition in the chunk may be the next thing called, which constants and types rarely are. */
 export function mayBeCalled(chunk: StoredChunk, ofReceiver: boolean): boolean {
   const called = ofReceiver ? CALLED_OF : CALLED;

@@ -3,12 +3,13 @@ import { baseName } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { idsPassing } from "../../index/passingIds.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
+import { isConstructor, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
+import { mayFollowReceiver } from "./mayFollow.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
@@ -23,6 +24,8 @@ import {
 } from "./receiver.ts";
 import { givenBy, hasMembers, typesAlong, withSupertypes } from "./types.ts";
 
+/** Names of constructors, which nobody calls on an object. */
+const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__construct", "__init__"]);
 /** The most chunks to consider: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
 /** If more chunks have the name of a type, which may be a keyword or a namespace, members of it are not looked for among them. */
@@ -93,11 +96,11 @@ function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
   return new Set();
 }
 
-/** The chunks that define types with some names, and the chunks of their members, wherever these are. */
+/** The chunks of members that may be called on types with some names, wherever these are. */
 function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const type of types) {
-    for (const id of [...definingType(state, type), ...addedTo(state, type)]) {
+    for (const id of [...definedInType(state, type), ...addedTo(state, type)]) {
       if (found.size >= MAX_CHUNKS) return found;
       found.add(id);
     }
@@ -105,17 +108,30 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
   return found;
 }
 
-/** The chunks that define a type, and those of its members in the same file. */
-function* definingType(state: WorkspaceIndex, type: string): Generator<number> {
-  for (const { id, symbol, entry } of definedAs(state, type)) {
+/** The chunks of the members of a type that are in its file: not its head, its fields or what is in another type within it. */
+function* definedInType(state: WorkspaceIndex, type: string): Generator<number> {
+  for (const { symbol, entry } of definedAs(state, type)) {
     if (!hasMembers(symbol.kind)) continue;
     // A module on one line, as in Rust, is only declared there: its members are in a file of its own.
     if (symbol.kind === "module" && symbol.startLine === symbol.endLine) continue;
-    yield id;
-    for (const member of idsIn(entry.chunks)) {
-      if (state.chunks.at(member)?.qualifiedName.split(".").includes(type)) yield member;
+    for (const id of idsIn(entry.chunks)) {
+      const stored = state.chunks.at(id);
+      if (stored !== undefined && holdsMemberOf(stored, type)) yield id;
     }
   }
+}
+
+/** Whether a chunk holds a member of a type that may be called on it or on an object of it, or is part of one. */
+function holdsMemberOf(chunk: StoredChunk, type: string): boolean {
+  const definitions = definitionsIn(chunk);
+  return (definitions.length === 0 ? [chunk] : definitions).some(
+    each =>
+      mayFollowReceiver(each.kind) && each.qualifiedName.split(".").at(-2) === type && !constructs(each),
+  );
+}
+
+function constructs(definition: SpanTitle): boolean {
+  return isConstructor(definition) || CONSTRUCTORS.has(definition.name);
 }
 
 /**
@@ -127,8 +143,10 @@ function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
   if (smallest(chunks.frequenciesOf(tokens)) > MOST_NAMING) return;
   for (const id of idsPassing(chunks.having(tokens))) {
     const stored = chunks.at(id);
-    const isOf = ({ kind, name, qualifiedName, signature }: SpanTitle): boolean =>
-      isFunction(kind) && (qualifiedName === `${type}.${name}` || extendedBy(signature).includes(type));
+    const isOf = (title: SpanTitle): boolean =>
+      isFunction(title.kind) &&
+      !constructs(title) &&
+      (title.qualifiedName === `${type}.${title.name}` || extendedBy(title.signature).includes(type));
     if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
   }
 }

@@ -221,6 +221,24 @@ test.each([
   expect(found.filter(path => path !== main)).toEqual([crate, basket]);
 });
 
+/** Long enough for a chunk of its own, like the rest of its type. */
+const LONG_METHOD = `int StampTotal(int held) {\n    ${"Open();\n    ".repeat(20)}return held;\n  }`;
+/** Words of the question, which have what is below them found first if nothing else tells it apart. */
+const WORDS = "// return crate, return crate, return crate";
+
+test.each([
+  ["its fields", `${WORDS}\n  public int One, Two, Three;`],
+  ["its constructors", `${WORDS}\n  public Crate(int one, int two) {}`],
+])("what is called on an object is a method of its type before %s", async (_what, others) => {
+  const text = "class Shop {\n  int Total(Crate crate) {\n    return crate.|StampTotal(held);\n  }\n}\n";
+  const files = {
+    "a.cs": `partial class Crate {\n  ${others}\n}\n`,
+    "b.cs": `partial class Crate {\n  ${LONG_METHOD}\n}\n`,
+  };
+  const found = await answering({ ...files, "main.cs": text }, "main.cs");
+  expect(found.find(path => path in files)).toBe("b.cs");
+});
+
 test("where members are written with a receiver, a name alone is none of them", async () => {
   const text = "class Held extends Crate {\n  total() {\n    return (held + |stampTotal(1));\n  }\n}\n";
   const found = await answering({ ...TYPES, "main.js": text }, "main.js");
