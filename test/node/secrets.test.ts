@@ -28,6 +28,8 @@ const CASES: readonly (readonly [rule: string, around: string, secret: string])[
   ["aws", 'AWS_SECRET_ACCESS_KEY = "@"', noise(40)],
   ["aws", "secretAccessKey: '@',", noise(40)],
   ["basicauth", "fetch('@/path')", `https://${"deploy"}:${noise(12)}@registry.acme.dev`],
+  ["basicauth", "PIP_INDEX=@/simple", `https://${"deploy"}:a%21.${noise(9)}!@pypi.acme.dev`],
+  ["basicauth", "cache = '@:6379/0'", `redis://:${noise(12)}@cache`],
   ["database-connection-string", "DATABASE_URL=@", `postgres://app:${noise(12)}@db.internal.acme/main`],
   ["databricks", "token: @", `da${"pi"}${noise(32, HEX)}`],
   ["docker", "docker login -p @", `dckr_${"pat"}_${noise(27)}`],
@@ -137,6 +139,10 @@ test("the rules are told from others by all that they are", () => {
 
 test.each([
   "postgres://user:password@localhost/db",
+  "amqp://guest:guest@localhost:5672",
+  "docker://alpine:3.18-slim@sha256:1f2e3d",
+  "redis://:$" + "{REDIS_PASSWORD_1}@cache",
+  "smtp://user:your-pass@mail",
   "https://user:$" + "{PASSWORD}@example.com",
   "AKIAIOSFODNN7EXAMPLE",
   "//registry.acme.dev/:_authToken=$" + "{NPM_TOKEN}",

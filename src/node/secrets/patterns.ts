@@ -10,21 +10,36 @@ export const HINTS: readonly RegExp[] = [
   /xox[abopr]-|xapp-/,
   /secret_?access_?key/i,
   /["']kty["']/i,
-  /:\/\/[^\s:/@]{1,256}:[^\s@/]{1,256}@/,
+  /:\/\/[^\s:/@]{0,256}:[^\s@/]{1,256}@/,
   /_(?<=(?:npm|gh[pousr]|github_pat|glsa|glc|gsk|hf|lin_api|ntn|shp(?:pa|ca|at|ss)|vc[piark]|dckr_pat|figd|ops|[rs]k_(?:live|test)|whsec)_)/,
 ];
 
 /**
  * Rules that are not used. The first expects whole files, which are left out by their name or their private key. The second would let a
- * comment in a file allow its secrets. The matches of the others may leave out parts of a secret.
+ * comment in a file allow its secrets. The others leave out parts of a secret, or whole ones.
  */
-export const UNUSED: ReadonlySet<string> = new Set(["gcp", "filter-comments", "aws", "npm", "privatekey"]);
+export const UNUSED: ReadonlySet<string> = new Set([
+  ...["gcp", "filter-comments", "aws", "npm", "privatekey", "basicauth"],
+]);
 
 /** A private number of a key as JSON has it, before its value. The public ones have other names. */
 const PRIVATE_NUMBER = String.raw`["'](?:d|p|q|dp|dq|qi|k)["']\s{0,9}:\s{0,9}["']`;
 /** The sort of such a key, in the same object. */
 const KEY_TYPE = `["']kty["']`;
 const IN_OBJECT = "[^{}]{0,8000}";
+
+/**
+ * An address with a password, of any scheme but those of databases, which have a rule of their own. Most are examples, so a password must
+ * have letters and digits; in addresses of the web, whose examples have hosts without a dot, any will do.
+ */
+const ADDRESS_WITH_PASSWORD = [
+  String.raw`(?<![\w+.-])(?!(?:postgres(?:ql)?|mysqlx?|mongodb(?:\+srv)?):)[A-Za-z][A-Za-z0-9+.-]{1,20}://`,
+  "([^\\s:/@\"'`<>{}()$]{0,256}):",
+  // What stands for a password: a variable, the word itself, one sign again and again.
+  String.raw`(?![^\s@]{0,256}(?:\$[A-Z_{(]|\$\w+@|[Pp]assword|PASSWORD)|%[A-Z_]+%@|(.)\2{3,}@)`,
+  "(?:(?=[^\\s@]{0,256}\\d)(?=[^\\s@]{0,256}[A-Za-z])[^\\s:/@\"'`<>{}()\\\\]{8,256}@(?!localhost\\b|sha\\d)",
+  String.raw`|(?<=(?:https?|ftps?)://[-\w]{2,256}:)[-\w]{4,256}@(?=[\w.~%-]{1,256}\.\w))[\w.~%-]{1,256}`,
+].join("");
 
 /** Patterns for secrets that the rules of secretlint miss, or find only in part. */
 export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
@@ -46,6 +61,7 @@ export const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp
       "gi",
     ),
   },
+  { id: "basicauth", pattern: new RegExp(ADDRESS_WITH_PASSWORD, "g") },
   { id: "stripe", pattern: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/]{32,}/g },
   { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
 ];
