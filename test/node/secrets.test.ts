@@ -29,7 +29,7 @@ const CASES: readonly (readonly [rule: string, around: string, secret: string])[
   ["aws", "secretAccessKey: '@',", noise(40)],
   ["basicauth", "fetch('@/path')", `https://${"deploy"}:${noise(12)}@registry.acme.dev`],
   ["basicauth", "PIP_INDEX=@/simple", `https://${"deploy"}:a%21.${noise(9)}!@pypi.acme.dev`],
-  ["basicauth", "cache = '@:6379/0'", `redis://:${noise(12)}@cache`],
+  ["basicauth", "It is @.", `redis://:${noise(12)}@cache`],
   ["database-connection-string", "DATABASE_URL=@", `postgres://app:${noise(12)}@db.internal.acme/main`],
   ["databricks", "token: @", `da${"pi"}${noise(32, HEX)}`],
   ["docker", "docker login -p @", `dckr_${"pat"}_${noise(27)}`],

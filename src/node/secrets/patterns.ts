@@ -34,11 +34,11 @@ const IN_OBJECT = "[^{}]{0,8000}";
  */
 const ADDRESS_WITH_PASSWORD = [
   String.raw`(?<![\w+.-])(?!(?:postgres(?:ql)?|mysqlx?|mongodb(?:\+srv)?):)[A-Za-z][A-Za-z0-9+.-]{1,20}://`,
-  "([^\\s:/@\"'`<>{}()$]{0,256}):",
+  "[^\\s:/@\"'`<>{}()$]{0,256}:",
   // What stands for a password: a variable, the word itself, one sign again and again.
-  String.raw`(?![^\s@]{0,256}(?:\$[A-Z_{(]|\$\w+@|[Pp]assword|PASSWORD)|%[A-Z_]+%@|(.)\2{3,}@)`,
+  String.raw`(?![^\s@]{0,256}(?:\$[A-Z_{(]|\$\w+@|[Pp]assword|PASSWORD)|%[A-Z_]+%@|(.)\1{3,}@)`,
   "(?:(?=[^\\s@]{0,256}\\d)(?=[^\\s@]{0,256}[A-Za-z])[^\\s:/@\"'`<>{}()\\\\]{8,256}@(?!localhost\\b|sha\\d)",
-  String.raw`|(?<=(?:https?|ftps?)://[-\w]{2,256}:)[-\w]{4,256}@(?=[\w.~%-]{1,256}\.\w))[\w.~%-]{1,256}`,
+  String.raw`|(?<=(?:https?|ftps?)://[-\w]{2,256}:)[-\w]{4,256}@(?=[\w.~%-]{1,256}\.\w))[\w.~%-]{0,255}[\w~%-]`,
 ].join("");
 
 /** Patterns for secrets that the rules of secretlint miss, or find only in part. */
