@@ -67,10 +67,11 @@ test("a carriage return is told within a line, which it has a terminal write ove
   expect(found.hidden.map(({ line, character }) => [line, character])).toEqual([[1, "U+000D"]]);
 });
 
-test("a byte order mark is told where it begins a line, and not where it begins the file", async () => {
+test("a byte order mark is told where it begins a line, and left out where it begins the file", async () => {
   const source = await viewOf("a.ts", "\ufefflet a = 1;\n\ufefflet b = 2;\n");
   const found = packed([{ source, startLine: 0, endLine: 1, value: 1, detail: "full", matched: [] }], 1000);
   expect(found.hidden.map(({ line, character }) => [line, character])).toEqual([[1, "U+FEFF"]]);
+  expect(found.text).toContain("\nlet a = 1;\n\ufefflet b = 2;\n");
 });
 
 test("of a line that is longer than a context, a part is shown and the rest told", async () => {

@@ -5,6 +5,7 @@ import type { CommentSyntax } from "../../language.ts";
 import { linesText } from "../../ranges.ts";
 import type { Shown } from "../choosing/selection.ts";
 import { type Stretch, stretchesOf } from "../choosing/stretches.ts";
+import type { Rows } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import { commentAt } from "./commentAt.ts";
 import type { Format, Guard } from "./formats.ts";
@@ -70,9 +71,15 @@ function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
   return ranges.map(linesText).join(", ");
 }
 
-/** The source unchanged, with a line end added if it ends within a line. */
+/** The source, with a line end added if it ends within a line. */
 function whole({ rows }: SourceView, { first, last }: Stretch): string {
-  return endLine(rows.slice(first, last));
+  return endLine(textOf(rows, first, last));
+}
+
+/** The text of rows, unchanged but for a byte order mark of the file, which would be invisible within a context. */
+function textOf(rows: Rows, first: number, last: number): string {
+  const text = rows.slice(first, last);
+  return rows.start(first) === 0 ? text.replace(/^\ufeff/, "") : text;
 }
 
 function numbered({ rows }: SourceView, { first, last }: Stretch, width: number): string {
@@ -80,7 +87,7 @@ function numbered({ rows }: SourceView, { first, last }: Stretch, width: number)
   for (let row = first; row <= last; row++) {
     const isFirst = row === first || rows.lineOf(row) > rows.lineOf(row - 1);
     const number = isFirst ? `${String(rows.lineOf(row) + 1).padStart(width)} | ` : "";
-    text += number + rows.row(row);
+    text += number + textOf(rows, row, row);
   }
   return endLine(text);
 }
