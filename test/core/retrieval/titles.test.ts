@@ -71,6 +71,8 @@ test("a namespace is named in every file of it, so a hit is called by a type in 
   const sender = file("public class Sender\n{\n    Task Send(Cart cart) { }\n}\n");
   expect(await first({ text: "how is the event bus made" }, sender)).toBe("Shop.Event.Bus.Sender:5");
   expect(await first({ text: "Shop.Event.Bus" }, sender)).toBe("Shop.Event.Bus:1");
+  const above = { "Bus.cs": "using Event.Bus;\n\nnamespace Shop.Carts;\n\npublic class Cart { }\n" };
+  expect(await first({ text: "how is the event bus made" }, above)).toBe("Shop.Carts.Cart:1");
   const module = { "bus.ex": "defmodule Event.Bus do\n  def send(cart), do: cart\nend\n" };
   expect(await first({ text: "how is the event bus made" }, module)).toBe("Event.Bus:1");
 });

@@ -186,12 +186,17 @@ function lineNamed(
   );
 }
 
-/** The title of a line: that of the innermost definition around it that passes the filter, or else of the whole chunk. */
+/**
+ * The title of a line: that of the innermost definition around it that passes the filter, or else of the whole chunk. Above a namespace it
+ * is that of a type in it.
+ */
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet, { names }: QueryWords): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
   const around = found.filter(member => hasLine(member, line));
   // Readers want to see the names of definitions other than values, and of those they asked for.
   const named = around.findLast(({ kind, name }) => !isValue(kind) || names.has(name));
-  return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
+  const isAbove = around.length === 0 && chunk.kind === "module";
+  const type = isAbove ? found.find(({ kind }) => isType(kind)) : undefined;
+  return named ?? type ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
 }
