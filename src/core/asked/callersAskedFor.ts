@@ -62,7 +62,7 @@ const HANDLES = questionsFor(
 );
 
 /** The note on an answer that lists uses. */
-export const USES_FOUND = "Uses are found by name; for every occurrence use a text search.";
+export const USES_FOUND = "Uses are found by name; a text search finds them all.";
 
 /**
  * The names whose callers a question asks for, and nothing else, "callers of total", "where is Cart.total used?", "what breaks if I rename

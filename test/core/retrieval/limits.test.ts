@@ -10,7 +10,7 @@ const SHOP = {
   "src/mail/send.ts": "export interface Sender {}\nexport function send(): void {\n  sumUp();\n}\n",
   "test/total.test.ts": 'test("the total", () => {\n  sumUp();\n});\n',
 };
-const USES = "Uses are found by name; for every occurrence use a text search.";
+const USES = "Uses are found by name; a text search finds them all.";
 
 test.each([
   ["who calls sumUp in src/cart?", ["src/cart/pay.ts:3"], ["Limited to path:src/cart.", USES]],

@@ -42,7 +42,7 @@ test("what a question asks for is understood in another language, too", async ()
   const { notes, hits } = await answerOver(CODE, "谁调用了 addToCart");
   expect(notes).toEqual([
     "Searched in English: callers of addToCart.",
-    "Uses are found by name; for every occurrence use a text search.",
+    "Uses are found by name; a text search finds them all.",
   ]);
   expect(hits.map(({ document }) => document.path)).toEqual(["total.ts"]);
 });

@@ -5,7 +5,7 @@ import { answerOver, placesOf } from "../answerOver.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-const FOUND_BY_NAME = "Uses are found by name; for every occurrence use a text search.";
+const FOUND_BY_NAME = "Uses are found by name; a text search finds them all.";
 
 const PAD = (name: string): string =>
   `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;

@@ -26,7 +26,7 @@ describe("llmc_search", () => {
     });
     const { text } = await call(world, "llmc_search", { query: "callers of Parcel.postage" });
     expect(above(text).split("\n")).toEqual([
-      "Uses are found by name; for every occurrence use a text search.",
+      "Uses are found by name; a text search finds them all.",
       "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
       "2. src/shop.py#price_of_day (function, lines 1-8)",
       "3. src/parcel.py#Parcel.stamp (method, lines 1-14)",
