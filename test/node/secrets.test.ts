@@ -160,6 +160,13 @@ test("what only looks like many tokens, each up to the next, is looked through o
   expect((await maskSecrets(text, findSecrets, [])).secrets).toEqual({ gitlab: 1 });
 });
 
+test("a large text may hold any number of secrets", async () => {
+  const text = `postgres://u:${noise(4)}@h\n`.repeat(150_000);
+  expect((await maskSecrets(text, findSecrets, [])).secrets).toEqual({
+    "database-connection-string": 150_000,
+  });
+});
+
 test("overlapping secrets are masked as one, and each is counted", async () => {
   const find = async () => [
     { rule: "a", start: 2, end: 6 },
