@@ -1,11 +1,13 @@
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
-import type { SpanKind } from "../../span.ts";
+import { isConstructor, type SpanKind, type SpanTitle } from "../../span.ts";
 import { isProse } from "../../text/prose.ts";
 
 /** A sign or word at the end of code that a name may follow. */
 const OPEN_END =
   /(?:[([{,;=:.!?&|+\-*/%^~<>}]|\b(?:and|await|case|do|elif|else|if|in|new|not|or|raise|return|then|throw|when|with|yield))$/;
 
+/** Names that constructors have where they do not have that of their type. */
+const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__construct", "__init__"]);
 /** Kinds that may be called by name alone, and those that may be called on a receiver. */
 const CALLED: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "class", "struct", "block"]);
 const CALLED_OF: ReadonlySet<SpanKind> = new Set<SpanKind>(["method", "impl", ...CALLED]);
@@ -23,9 +25,14 @@ function isFrom(text: string, document: string): boolean {
   return before !== "" && document.includes(last);
 }
 
-/** Whether a definition of a kind may be called on a receiver. */
-export function mayFollowReceiver(kind: SpanKind): boolean {
+/** Whether a definition may be called on the current object or its superclass, which has its constructor called: `super().__init__`. */
+export function mayFollowSelf({ kind }: SpanTitle): boolean {
   return CALLED_OF.has(kind);
+}
+
+/** The same for any other receiver. */
+export function mayFollowReceiver(definition: SpanTitle): boolean {
+  return mayFollowSelf(definition) && !isConstructor(definition) && !CONSTRUCTORS.has(definition.name);
 }
 
 /** Whether a definition in the chunk may be the next thing called, which constants and types rarely are. */

@@ -3,13 +3,13 @@ import { baseName } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { idsPassing } from "../../index/passingIds.ts";
-import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isConstructor, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
+import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
-import { mayFollowReceiver } from "./mayFollow.ts";
+import { mayFollowReceiver, mayFollowSelf } from "./mayFollow.ts";
 import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
@@ -24,8 +24,9 @@ import {
 } from "./receiver.ts";
 import { givenBy, hasMembers, typesAlong, withSupertypes } from "./types.ts";
 
-/** Names of constructors, which nobody calls on an object. */
-const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__construct", "__init__"]);
+/** Which definitions may be called on the receiver. */
+type MayFollow = typeof mayFollowReceiver;
+
 /** The most chunks to consider: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
 /** If more chunks have the name of a type, which may be a keyword or a namespace, members of it are not looked for among them. */
@@ -47,7 +48,7 @@ export function receiverChunks(
   const { document, text, offset, imports } = place;
   const names = receiver.map(link => link.name);
   const name = names.at(-1) ?? "";
-  if (isSelf(name)) return ownMembers(state, place);
+  if (isSelf(name)) return ownMembers(state, place, mayFollowSelf);
   const declared = declaredTypes(name, text, offset);
   const types = new Set([...typesCalledLike(name), ...declared]);
   const files = new ModuleFiles(state);
@@ -68,23 +69,23 @@ export function receiverChunks(
     inModule,
     () => chunksOf(state, files.called(types, document)),
     ...endingTypesOf(name).map(type => () => membersOf(state, [type])),
-    ...(mayBeSelf(name) ? [() => ownMembers(state, place)] : []),
+    ...(mayBeSelf(name) ? [() => ownMembers(state, place, mayFollowSelf)] : []),
   ]);
   const called = [...imported.keys()].filter(number => {
     const path = state.manifest.pathOf(number);
     return baseName(path).split(".")[0] === name || path.split("/").at(-2) === name;
   });
-  return new Set([...found, ...addedTo(state, name), ...ofModules(state, called)]);
+  return new Set([...found, ...addedTo(state, name, mayFollowReceiver), ...ofModules(state, called)]);
 }
 
 /** Chunks of the type around a place and its supertypes, if their methods can be called there without a receiver. */
 export function membersWithoutReceiver(state: WorkspaceIndex, place: Place): ReadonlySet<number> {
-  return place.membersByName ? ownMembers(state, place) : new Set();
+  return place.membersByName ? ownMembers(state, place, mayFollowReceiver) : new Set();
 }
 
-function ownMembers(state: WorkspaceIndex, { text, around }: Place): Set<number> {
+function ownMembers(state: WorkspaceIndex, { text, around }: Place, mayFollow: MayFollow): Set<number> {
   const types = [...around.flatMap(identifiersIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
-  return membersOf(state, withSupertypes(state, types));
+  return membersOf(state, withSupertypes(state, types), mayFollow);
 }
 
 /** The result of the first way that finds anything. */
@@ -97,10 +98,14 @@ function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
 }
 
 /** The chunks of members that may be called on types with some names, wherever these are. */
-function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
+function membersOf(
+  state: WorkspaceIndex,
+  types: Iterable<string>,
+  mayFollow: MayFollow = mayFollowReceiver,
+): Set<number> {
   const found = new Set<number>();
   for (const type of types) {
-    for (const id of [...definedInType(state, type), ...addedTo(state, type)]) {
+    for (const id of [...definedInType(state, type, mayFollow), ...addedTo(state, type, mayFollow)]) {
       if (found.size >= MAX_CHUNKS) return found;
       found.add(id);
     }
@@ -109,43 +114,34 @@ function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> 
 }
 
 /** The chunks of the members of a type that are in its file: not its head, its fields or what is in another type within it. */
-function* definedInType(state: WorkspaceIndex, type: string): Generator<number> {
+function* definedInType(state: WorkspaceIndex, type: string, mayFollow: MayFollow): Generator<number> {
   for (const { symbol, entry } of definedAs(state, type)) {
     if (!hasMembers(symbol.kind)) continue;
     // A module on one line, as in Rust, is only declared there: its members are in a file of its own.
     if (symbol.kind === "module" && symbol.startLine === symbol.endLine) continue;
     for (const id of idsIn(entry.chunks)) {
       const stored = state.chunks.at(id);
-      if (stored !== undefined && holdsMemberOf(stored, type)) yield id;
+      if (stored === undefined) continue;
+      const definitions = definitionsIn(stored);
+      // A part of a method that was cut defines nothing, but is named after it.
+      const named = definitions.length === 0 ? [stored] : definitions;
+      if (named.some(each => mayFollow(each) && each.qualifiedName.split(".").at(-2) === type)) yield id;
     }
   }
-}
-
-/** Whether a chunk holds a member of a type that may be called on it or on an object of it, or is part of one. */
-function holdsMemberOf(chunk: StoredChunk, type: string): boolean {
-  const definitions = definitionsIn(chunk);
-  return (definitions.length === 0 ? [chunk] : definitions).some(
-    each =>
-      mayFollowReceiver(each.kind) && each.qualifiedName.split(".").at(-2) === type && !constructs(each),
-  );
-}
-
-function constructs(definition: SpanTitle): boolean {
-  return isConstructor(definition) || CONSTRUCTORS.has(definition.name);
 }
 
 /**
  * The chunks of methods that are outside of their type, as in Go and C++, or extend one, as in Kotlin, or by a parameter, as in C#. The
  * type of that parameter may be a library's, and not be written where the method is called, so its name will do.
  */
-function* addedTo({ chunks }: WorkspaceIndex, type: string): Generator<number> {
+function* addedTo({ chunks }: WorkspaceIndex, type: string, mayFollow: MayFollow): Generator<number> {
   const tokens = [...new Set(codeTokens(type))];
   if (smallest(chunks.frequenciesOf(tokens)) > MOST_NAMING) return;
   for (const id of idsPassing(chunks.having(tokens))) {
     const stored = chunks.at(id);
     const isOf = (title: SpanTitle): boolean =>
       isFunction(title.kind) &&
-      !constructs(title) &&
+      mayFollow(title) &&
       (title.qualifiedName === `${type}.${title.name}` || extendedBy(title.signature).includes(type));
     if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
   }

@@ -239,6 +239,15 @@ test.each([
   expect(found.find(path => path in files)).toBe("b.cs");
 });
 
+test("a superclass has its constructor called", async () => {
+  const typed = (type: string): string =>
+    `class ${type}:\n    def __init__(self, held):\n        self.held = held\n`;
+  const text = "class Held(Crate):\n    def __init__(self):\n        return held or super().|__init__(1)\n";
+  const files = { "a.py": typed("Basket"), "b.py": typed("Crate"), "main.py": text };
+  const found = await answering(files, "main.py");
+  expect(found.filter(path => path !== "main.py")).toEqual(["b.py", "a.py"]);
+});
+
 test("where members are written with a receiver, a name alone is none of them", async () => {
   const text = "class Held extends Crate {\n  total() {\n    return (held + |stampTotal(1));\n  }\n}\n";
   const found = await answering({ ...TYPES, "main.js": text }, "main.js");
