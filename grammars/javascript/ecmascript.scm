@@ -103,6 +103,20 @@
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.method
+; So does one that a call wraps, `list: procedure.query(async () => { … })`. What `map` makes of it is none.
+((pair
+  key: [(property_identifier) (string)] @name
+  value: (call_expression
+    function: [(identifier) @_call (member_expression property: (property_identifier) @_call)]
+    arguments: (arguments
+      [
+        (arrow_function body: (statement_block) @body)
+        (function_expression body: (_) @body)
+      ]
+      .))) @definition.method
+  (#not-match?
+    @_call
+    "^(map|flatMap|filter|forEach|reduce|find\\w*|some|every|sort|toSorted|from|replace\\w*|then|catch|finally|all|useMemo|computed)$"))
 
 ; A route that leads to a function defined elsewhere: `router.get("/berths", berths.list)`.
 ((program
