@@ -307,7 +307,7 @@ describe("a question for what uses something", () => {
     ["who calls weigh_parcels", ["weigh_parcels"]],
     ["tests for weigh_parcels", ["weigh_parcels"]],
     ["who calls the parcels", []],
-  ])("that nothing has a name is said of what only has its words: %s", async (text, names) => {
+  ])("that nothing has a name is said of what has its words: %s", async (text, names) => {
     const { hits, notes } = await answerOver({ "scales.py": "def weigh(parcels):\n    return 1\n" }, text);
     expect(hits).toHaveLength(1);
     expect(notes).toEqual(names.map(nothingCalled));

@@ -18,7 +18,7 @@ test.each(["callers of weighParcels", "who calls weighParcels()?", "tests for we
   "that nothing has the name which is asked about is said, and what has nearly that name: %s",
   async query => {
     expect(await notesOn(query)).toEqual([
-      "Nothing in the index is called weighParcels: what follows only has its words. For every occurrence use a text search.",
+      "Nothing in the index is called weighParcels: what follows has its words, but may not use it. For every occurrence use a text search.",
       "Nearest: cart.ts#weighParcel.",
     ]);
   },
