@@ -22,9 +22,9 @@ const WORD = /[A-Za-z][\p{L}\p{M}]+|[^\P{L}A-Za-z][\p{L}\p{M}]*/gu;
 
 /**
  * Translates a question into English. `undefined` if it is in English or code, or has no word to search for: neither a content word that is
- * known nor, as names and loanwords are, one of the workspace. A language with a script of its
- * own is recognised by that. Otherwise a language needs evidence that outweighs that for English: words that join others in that language,
- * and words of it that the workspace does not have, which `isUnknown` tells.
+ * known nor, as names and loanwords are, one of the workspace. A language with a script of its own is recognised by that. Otherwise a
+ * language needs evidence that outweighs that for English: words that join others in that language, and words of it that the workspace does
+ * not have, which `isUnknown` tells.
  */
 export function inEnglish(text: string, isUnknown: (word: string) => boolean): Translated | undefined {
   const reading = readingOf(text, isUnknown);

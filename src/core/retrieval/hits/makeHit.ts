@@ -159,13 +159,23 @@ function lineWithMost(chunk: StoredChunk, body: string, words: readonly QueryWor
       .filter(({ kind, endLine }) => kind === "module" && type !== undefined && type.startLine <= endLine)
       .map(lineOf),
   );
-  const within = new Lines(body);
-  const others =
-    namespaces.size === 0 ? words : words.filter(({ start }) => !namespaces.has(first + within.at(start)));
+  const others = wordsBeside(namespaces, words, body, first);
   const isOnlyThere = others.length === 0 && words.length > 0;
   const declaring = isOnlyThere && type !== undefined ? lineDeclaring(type, body, first) : undefined;
   const declared = members.filter(({ kind }) => !isValue(kind));
   return declaring ?? matchLine(body, first, others, new Set(declared.map(lineOf)));
+}
+
+/** The words of a query that are not on certain lines of a chunk, which begins at `first`. */
+function wordsBeside(
+  lines: ReadonlySet<number>,
+  words: readonly QueryWord[],
+  body: string,
+  first: number,
+): readonly QueryWord[] {
+  if (lines.size === 0) return words;
+  const within = new Lines(body);
+  return words.filter(({ start }) => !lines.has(first + within.at(start)));
 }
 
 /**

@@ -43,11 +43,13 @@ export function matchLine(
     while ((words[next]?.start ?? body.length) < end) next++;
     if (next > first) {
       const { text, highlights, found } = showLine(body.slice(start, end), start, words.slice(first, next));
-      const worth = preferred.has(startLine + line) ? 2 : Number(!isImportLine(text));
-      if (found > bestCount || (found === bestCount && worth > bestWorth)) {
-        best = { line: startLine + line, text, highlights };
-        bestCount = found;
-        bestWorth = worth;
+      if (found >= bestCount) {
+        const worth = preferred.has(startLine + line) ? 2 : Number(!isImportLine(text));
+        if (found > bestCount || worth > bestWorth) {
+          best = { line: startLine + line, text, highlights };
+          bestCount = found;
+          bestWorth = worth;
+        }
       }
     }
     start = end + 1;
