@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   secret: "secret",
   symlink: "symbolic link",
   unreadable: "unreadable",
-  quarantined: "the engine died on it",
+  quarantined: "the engine failed on it",
 };
 
 /** A reason in words. */
@@ -106,7 +106,7 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
         ? "Its name is not UTF-8. Under another name it would be indexed."
         : "Its permissions keep it from being read.";
     case "quarantined":
-      return "The engine died on it three times. It is tried again when it changes.";
+      return "The engine failed on it. It is tried again when it changes.";
     default:
       return undefined;
   }

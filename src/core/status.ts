@@ -10,7 +10,7 @@ import type { SecretCounts } from "./secrets.ts";
  * - `secret`: it is little more than a private key.
  * - `symlink`: it is a link, and links are not followed.
  * - `unreadable`: it may not be read.
- * - `quarantined`: the engine's process ended at it again and again.
+ * - `quarantined`: the engine's process ended at it again and again, or its code failed at it.
  */
 export const SKIP_REASONS = [
   "ignored",

@@ -109,6 +109,6 @@ export function reasonText(reason: SkipReason): string {
     case "unreadable":
       return vscode.l10n.t("unreadable");
     case "quarantined":
-      return vscode.l10n.t("quarantined, since the engine died on them");
+      return vscode.l10n.t("quarantined, since the engine failed on them");
   }
 }

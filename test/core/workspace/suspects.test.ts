@@ -158,3 +158,20 @@ test("what is suspected is saved one time after the other, as it is by then", as
   expect(began.at(-1)).toBe('[["c",1]]');
   going[1]?.();
 });
+
+test("a file on which LLMC itself fails is left out until the next run, which is told once; the others are indexed", async () => {
+  const ports = memoryPorts(new MemoryFiles({ "fatal.py": "fatal = 1\n", "fine.py": "y = 1\n" }));
+  let isMended = false;
+  const findSecrets: typeof ports.findSecrets = async text => {
+    if (text.startsWith("fatal") && !isMended) throw new RangeError("Maximum call stack size exceeded");
+    return [];
+  };
+  const engine = new WorkspaceEngine({ ...ports, findSecrets });
+  await engine.open(WORKSPACE, SIGNAL);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 1, skipped: { quarantined: 1 } });
+  expect(ports.logged.filter(line => line.startsWith("error"))).toEqual([
+    "error: fatal.py is left out, since LLMC failed on it: RangeError: Maximum call stack size exceeded",
+  ]);
+  isMended = true;
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 2, skipped: {} });
+});

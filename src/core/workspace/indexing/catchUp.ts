@@ -16,6 +16,9 @@ const READERS = 4;
 /** Files that are looked at between two signs of life: on a slow disk they take some seconds. */
 const LOOKS_AT_ONCE = 1_000;
 
+/** Reasons to leave a file out that are not in its content. */
+const TRIED_AGAIN: ReadonlySet<SkipReason> = new Set(["unreadable", "quarantined"]);
+
 /** Events of a run, for the status. */
 export interface CatchUpEvents {
   /** Files are still being looked at. */
@@ -43,7 +46,7 @@ interface Listed {
 interface Waiting {
   readonly folder: WorkspaceFolder;
   readonly file: ListedFile;
-  /** It looks the same as when it could not be read. It is tried again, since a change of permissions shows in neither size nor time. */
+  /** It looks the same as when it was left out, and is tried again: neither new permissions nor a newer LLMC show in its size or time. */
   readonly again: boolean;
 }
 
@@ -160,7 +163,7 @@ async function listChanged(
       const known = keeper.index.manifest.find(document);
       const leftOut = keeper.index.manifest.findLeftOut(document);
       const same = leftOut !== undefined && looksAs(leftOut, listing);
-      if (same && leftOut.reason !== "unreadable") skip?.(leftOut.reason);
+      if (same && !TRIED_AGAIN.has(leftOut.reason)) skip?.(leftOut.reason);
       else if (known === undefined || !looksAs(known, listing) || mayHaveMore(keeper, known, settings)) {
         waiting.push({ folder, file: listing, again: same });
       }

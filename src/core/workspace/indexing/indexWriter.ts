@@ -4,7 +4,6 @@ import type { EngineSettings } from "../../engineSettings.ts";
 import { isGenerated } from "../../generated.ts";
 import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { outlineEntries } from "../../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports, type SkippedFile } from "../../ports.ts";
 import type { SkipReason } from "../../status.ts";
 import { decodeText } from "../../text/decode.ts";
@@ -17,6 +16,7 @@ import { detailFor, type IndexDetail, inDetail, type LoadedIndex, mayHaveMore } 
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import { OneByOne } from "./oneByOne.ts";
+import { prepareDocument } from "./prepareDocument.ts";
 import type { Suspects } from "./suspects.ts";
 
 /**
@@ -154,19 +154,18 @@ export class IndexWriter {
     const reason = this.#verdict(text, hash);
     if (reason !== undefined) return this.#leaveOut({ document, size, modified, reason });
     const facts = { document, size, modified, hash, ...(isGenerated(text) ? { generated: true } : {}) };
-    await this.#suspects.during(hash, () => this.#put(facts, text, known));
-    return "indexed";
+    return await this.#suspects.during(hash, () => this.#put(facts, text, known));
   }
 
   /** Puts the text of a file into the index, replacing what is `known`. */
-  async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
-    const { document } = file;
-    const { text, secrets } = await this.#cutter.mask(whole);
-    // Files that other readers read in the meantime would otherwise be parsed in the same turn, one after the other.
-    await this.#turns.next();
-    const { language, chunked, chunks, failed } = await this.#cutter.cut(document.path, text);
-    await this.#turns.next();
-    const entries = outlineEntries(document.path, text, chunked.spans);
+  async #put(file: FileFacts, text: string, known: ManifestEntry | undefined): Promise<WriteResult> {
+    const { document, size, modified } = file;
+    const prepared = await prepareDocument(this.#ports, this.#cutter, this.#turns, document.path, text);
+    if (prepared === undefined) {
+      await this.#holder.writable();
+      return this.#leaveOut({ document, size, modified, reason: "quarantined" });
+    }
+    const { secrets, language, chunked, chunks, entries, failed } = prepared;
     await this.#embeddings.ready();
     const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
     await this.#turns.next();
@@ -189,6 +188,7 @@ export class IndexWriter {
       }),
     );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
+    return "indexed";
   }
 
   /** Removes a file that does not exist, or is left out for something other than its content. */
