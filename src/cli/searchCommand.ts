@@ -11,6 +11,7 @@ import {
   type Query,
   UNSURE,
 } from "../core/hit.ts";
+import { displayName } from "../core/namespace.ts";
 import { type AskingOptions, askEach } from "./askEach.ts";
 import { CommandError } from "./commandError.ts";
 import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
@@ -128,7 +129,7 @@ function printAnswer(
   }
   for (const hit of hits) {
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
-    const name = colors.bold(shown(hit.qualifiedName || hit.name));
+    const name = colors.bold(shown(displayName(hit) || hit.name));
     const others = hit.others.length === 0 ? "" : ` with ${shown(othersText(hit))}`;
     printLine(
       `${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + declaredIn(hit) + copiesOf(hit))}`,

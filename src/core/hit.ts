@@ -105,6 +105,8 @@ export interface Hit extends SpanTitle, TextRange, LineRange {
   readonly document: DocumentId;
   readonly language: string;
   readonly freshness: Freshness;
+  /** The namespace around everything that its file defines, with which its qualified name begins; absent if there is none. */
+  readonly namespace?: string;
   /** From 1. */
   readonly rank: number;
   /** Higher is better; comparable within one answer only. */

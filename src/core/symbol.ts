@@ -43,6 +43,8 @@ export interface SymbolQuery {
 export interface SymbolHit extends Omit<SpanTitle, "signature">, LineRange {
   readonly document: DocumentId;
   readonly match: NameMatch;
+  /** The namespace around everything that its file defines, with which its qualified name begins; absent if there is none. */
+  readonly namespace?: string;
   /** The line with the name, zero-based. */
   readonly line: number;
 }

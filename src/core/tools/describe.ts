@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import { commitText } from "../history.ts";
 import { type Hit, othersText } from "../hit.ts";
+import { withoutNamespace } from "../namespace.ts";
 import { hasLine, linesText } from "../ranges.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
@@ -18,14 +19,16 @@ export function describeSymbol(names: DocumentNames, symbol: SymbolHit): string 
 
 /** A line for a hit in a list: its place, its name, what else is in it, and the line that matched unless the shown source has it. */
 export function describeHit(names: DocumentNames, hit: Hit, shown: Context["shown"]): string {
-  const { part, others, matched } = hit;
+  const { part, others, matched, namespace = "" } = hit;
   // A part of something long is identified by its lines, since its name stands for all of it.
   const id = part === undefined ? idOf(names, hit) : placeOf(names, hit);
   const facts = [
     hit.kind.replace("_", " "),
     ...(part === undefined
       ? []
-      : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
+      : [
+          `part ${part.index} of ${part.count} of ${withoutNamespace(hit.qualifiedName, namespace) || "the file"}`,
+        ]),
     ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit)}`]),
     ...(others.length === 0 ? [] : [`with ${othersText(hit)}`]),
     ...(hit.role === "implementation" ? [] : [hit.role]),

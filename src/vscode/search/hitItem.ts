@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { baseName, parentPath } from "../../core/document.ts";
 import { commitText } from "../../core/history.ts";
 import { type Hit, othersText } from "../../core/hit.ts";
+import { displayName } from "../../core/namespace.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
 import { declaresText } from "../texts/declaresText.ts";
@@ -131,7 +132,7 @@ function place(hit: Hit, isCollected: boolean): string {
     return [collected, isolated(parentPath(path)), freshnessOf(hit)].filter(part => part).join(" · ");
   // Comes first, as the window may be too narrow for the rest.
   const line = fileAndLine(hit);
-  const enclosing = endOf(enclosingName(hit.qualifiedName, hit.name), LONGEST_ENCLOSING);
+  const enclosing = endOf(enclosingName(displayName(hit), hit.name), LONGEST_ENCLOSING);
   const folder = shortPath(parentPath(path), LINE_WIDTH - `${nameOf(hit)} ${line} · ${enclosing} · `.length);
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", othersText(hit));
   const names = [line, enclosing, folder].map(isolated);

@@ -52,6 +52,16 @@ describe("llmc search", () => {
     });
   });
 
+  test("for a person leaves out the namespace around a type, but not the module around a function", async () => {
+    const folder = temporaryFolder({
+      "Cart.cs": "namespace Shop.Orders;\n\nclass Cart\n{\n    int CountParcels() => 0;\n}\n",
+      "cart.ex": "defmodule Shop.Cart do\n  def count_parcels(cart), do: cart\nend\n",
+    });
+    const { out } = await llmc(temporaryFolder(), "search", "count parcels", folder);
+    expect(out).toMatch(/^Cart\.cs:5 {2}method Cart\.CountParcels/m);
+    expect(out).toMatch(/^cart\.ex:2 {2}function Shop\.Cart\.count_parcels/m);
+  });
+
   test("for a person shows file:line, the name and the line", async () => {
     const { out } = await llmc(STORE, "search", "the manifest", SHOP, "--explain");
     expect(out).toMatch(

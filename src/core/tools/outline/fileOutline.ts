@@ -1,10 +1,10 @@
 import { shortened } from "../../base/beginning.ts";
 import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { Outline } from "../../engine.ts";
+import { namespaceOf, withoutNamespace } from "../../namespace.ts";
 import { linesText } from "../../ranges.ts";
 import { isClassLike, isValue, type Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
-import { namespaceOf, withoutNamespace } from "../targets/namespaceOf.ts";
 
 const MAX_SIGNATURE = 160;
 const MAX_NAME = 80;

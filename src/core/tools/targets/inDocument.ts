@@ -1,13 +1,13 @@
 import type { ContextItem } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import { namespaceOf } from "../../namespace.ts";
 import { hasLine } from "../../ranges.ts";
 import { isFunction, isValue, type Span } from "../../span.ts";
 import { foldText } from "../../text/foldText.ts";
 import type { CallWorld } from "../agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
 import { endsAs, namesIn, withoutParameters } from "./findByName.ts";
-import { namespaceOf } from "./namespaceOf.ts";
 import type { Reference } from "./reference.ts";
 
 /** Lines shown above and below one that is in no definition. */

@@ -1,4 +1,5 @@
 import type { DocumentId } from "../../document.ts";
+import { withoutNamespace } from "../../namespace.ts";
 import { lineRange, pathWithLines } from "../../pathWithLines.ts";
 import { type LineRange, linesText } from "../../ranges.ts";
 import type { SpanKind, SpanTitle } from "../../span.ts";
@@ -17,6 +18,8 @@ export interface Reference {
 /** Something that can be referred to. */
 export interface Referable extends Pick<SpanTitle, "kind" | "qualifiedName">, LineRange {
   readonly document: DocumentId;
+  /** The namespace around everything that its file defines, if any. */
+  readonly namespace?: string;
 }
 
 /** Kinds that are identified by their lines: their names are positions, or names of what is around them. */
@@ -32,14 +35,14 @@ const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
 const MOST_SIGNS = 20;
 
 /**
- * The id of a span: `path#Qualified.name`, which stays the same when lines move, or `path:12-40` if it has no name. Definitions with the
- * same qualified name in a file, such as overloads, share an id and are shown together.
+ * The id of a span: `path#Qualified.name`, without the file's namespace, which stays the same when lines move, or `path:12-40` if it has
+ * no name. Definitions with the same qualified name in a file, such as overloads, share an id and are shown together.
  */
 export function idOf(names: DocumentNames, referable: Referable): string {
-  const { document, kind, qualifiedName } = referable;
+  const { document, kind, qualifiedName, namespace = "" } = referable;
   // A chunk of several small definitions is titled with all of their names, which is not a name.
   if (qualifiedName !== "" && !qualifiedName.includes(", ") && !WITHOUT_NAME.has(kind))
-    return `${names.nameOf(document)}#${qualifiedName}`;
+    return `${names.nameOf(document)}#${withoutNamespace(qualifiedName, namespace)}`;
   return placeOf(names, referable);
 }
 

@@ -11,6 +11,7 @@ import { answerTo } from "./answerTo.ts";
 import { type AnswerWorld, askIndex } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { readAsked } from "./readAsked.ts";
+import { withNamespaces } from "./withNamespaces.ts";
 
 /** What answers need. */
 export interface AnswerSources {
@@ -49,13 +50,16 @@ export class Answers {
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
     const asked = await readAsked(opened, query, this.#sources.ports.clock.date());
     const found = await this.#sources.first(() => answerTo(this.#world(opened), { asked }, signal));
-    return { query: query.text, ...found, notes: this.#notes(found), complete: this.#sources.isComplete() };
+    const hits = withNamespaces(opened.keeper.index, found.hits);
+    const [notes, complete] = [this.#notes(found), this.#sources.isComplete()];
+    return { query: query.text, ...found, hits, notes, complete };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
     const where = query.where && acrossFolders(query.where, opened.workspace);
     const asked = where === undefined ? query : { ...query, where };
-    return await this.#sources.first(() => askIndex(this.#world(opened), findSymbols, asked, signal));
+    const found = await this.#sources.first(() => askIndex(this.#world(opened), findSymbols, asked, signal));
+    return withNamespaces(opened.keeper.index, found);
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {

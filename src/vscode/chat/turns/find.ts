@@ -3,6 +3,7 @@ import { shortened } from "../../../core/base/beginning.ts";
 import { parentPath } from "../../../core/document.ts";
 import { commitText } from "../../../core/history.ts";
 import type { Hit } from "../../../core/hit.ts";
+import { displayName } from "../../../core/namespace.ts";
 import { pathText, uriOf } from "../../documents/documentUri.ts";
 import { shownLine } from "../../documents/notebookLine.ts";
 import { COMMANDS } from "../../settings/contributions.ts";
@@ -45,7 +46,7 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   const places = answer.hits.map(placeOf);
   showButtons(stream, places, answer.hits.map(additionOf));
   const listed = answer.hits.map(hit => {
-    const what = hit.commit === undefined ? hit.qualifiedName : `(${commitText(hit.commit)})`;
+    const what = hit.commit === undefined ? displayName(hit) : `(${commitText(hit.commit)})`;
     return `${hit.rank}. ${pathText(hit.document)}:${hit.matched.line + 1} ${what}`;
   });
   const first = answer.hits.find(({ isFile }) => isFile !== true);
@@ -74,7 +75,7 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
     stream.markdown(ownMarkdown(`${hit.rank}. `));
     stream.anchor(uriOf(document));
   } else {
-    const name = hit.qualifiedName || hit.name || document.path;
+    const name = displayName(hit) || hit.name || document.path;
     stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
     stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
   }

@@ -62,3 +62,11 @@ test("a member goes by its class without the namespace", async () => {
   const { text } = await call(world, "llmc_outline", { path: "Cart.cs#Cart.Total" });
   expect(text.split("\n").slice(1, -1)).toEqual(["Cart.Total (method, 6, 4 tokens): int Total()"]);
 });
+
+test("results go by their names without the namespace, unless it is not around everything in their file", async () => {
+  const mixed = "export namespace Shop {\n  export class Box {}\n}\nexport class Till {}\n";
+  const world = await toolWorld({ "Cart.cs": CART, "shop.ts": mixed });
+  const first = async (query: string) => (await call(world, "llmc_search", { query })).text.split("\n")[0];
+  expect(await first("Cart")).toBe("1. Cart.cs#Cart (class, lines 1-7)");
+  expect(await first("Box")).toBe("1. shop.ts#Shop.Box (class, lines 1-4)");
+});
