@@ -9,6 +9,7 @@ const CALLED = {
     "(?:(?:http|rest|web|server|backend|public|url|graphql|grpc)\\s+)*(?:api\\s+)?(?:end\\s?points?|routes?|urls)",
   table:
     "(?:(?:database|db|sql|data)\\s+)+(?:tables?|schemas?|models?|entity|entities|collections?)|tables?|entities|orm\\s+models?",
+  model: "models",
   environment: "env(?:ironment)?\\s*(?:vars?|variables?|settings)",
   command: "(?:(?:cli|console|terminal|command[\\s-]line|management)\\s+)?(?:sub-?)?commands?",
   flag: "(?:cli|command[\\s-]line|terminal)\\s+(?:flags|options|arguments|args|switches|parameters)|flags?",

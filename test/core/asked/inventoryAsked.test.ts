@@ -11,6 +11,9 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["What tables are in the database?", "table"],
   ["what does the db schema look like", "table"],
   ["what's the data model", "table"],
+  ["which models are there?", "model"],
+  ["list all models", "model"],
+  ["which models store orders", "model", "order"],
   ["which environment variables do I need to set?", "environment"],
   ["list all env vars used in the code", "environment"],
   ["which env vars does this library read", "environment"],
@@ -47,6 +50,9 @@ test.each(ASKED)("%s", (question, kind, ...about) => {
 });
 
 const OTHERS: readonly string[] = [
+  "models",
+  "how are models trained",
+  "where is the model loaded",
   "routes",
   "api endpoints",
   "how are routes matched",

@@ -1,4 +1,6 @@
 import type { InventoryKind } from "../../asked/inventoryAsked.ts";
+import { declaredBy, NEAR } from "./declaredBy.ts";
+import { MODELS } from "./models.ts";
 
 /**
  * How lines declare things that programs have many of, such as routes, and that are no kind of definition. Each framework does it in its
@@ -16,8 +18,6 @@ export interface Inventory {
 }
 
 const QUOTE = "[\"'`]";
-/** What may stand between two signs of a declaration. It is bounded, since a line may be a whole file that begins one everywhere. */
-const NEAR = ".{0,300}";
 /** A string of any length within a line. */
 const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
 const METHODS = "get|post|put|patch|delete|head|options";
@@ -78,22 +78,16 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       starting: [
         String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`,
         String.raw`(?:\w+\.)*create_?table\s*(?:\(\s*)?[:"'\x60]|(?:\w+\.)*[cC]reateTable\(|Schema::create\(`,
-        String.raw`__tablename__\s*=|protected\s+(?:\w+\s+)?\$table\s*=|self\.table_name\s*=`,
-        String.raw`@(?:Entity|Table|Document|Embeddable|MappedSuperclass)\b|\[Table\(`,
-        String.raw`class\s+\w+\(${NEAR}\b(?:(?!\w*Pydantic|BaseModel\b)\w*Model|Base|DeclarativeBase|Document)\b${NEAR}\)\s*:`,
-        String.raw`class\s+[\w:]+\s*<\s*(?:ApplicationRecord|ActiveRecord::Base)\b`,
-        String.raw`(?:final\s+|abstract\s+)*class\s+\w+\s+extends\s+(?:\w*Model|Authenticatable|Pivot)\b`,
-        String.raw`model\s+\w+\s*\{\s*$|schema\s+"\w+"\s+do\b|(?:diesel::)?table!\s*[({]`,
-        String.raw`#\[(?:diesel\(table_name|table_name|sea_orm\(table_name)\b`,
-        String.raw`gorm\.Model\b|func\s+\(.*\)\s+TableName\(\)`,
+        ...MODELS.starting,
       ],
-      within: [
-        String.raw`\bDbSet<\w+>`,
-        String.raw`\bnew\s+(?:\w+\.)?Schema\s*(?:<[^>\n]*>)?\(`,
-        String.raw`\b(?:pgTable|mysqlTable|sqliteTable)\(|\b(?:sequelize|db)\.define\(`,
-      ],
+      within: MODELS.within,
     }),
     lines: "declare tables in the ways of SQL and common frameworks",
+  },
+  model: {
+    words: "tablename model models entity entities record dbset document schema sequelize",
+    declared: declaredBy(MODELS),
+    lines: "declare models in the ways of common frameworks",
   },
   environment: {
     words: "env environ environment getenv",
@@ -210,15 +204,3 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     lines: "have SQL",
   },
 };
-
-/** Matches any of some patterns: from the first character of a line that is not blank, or anywhere in it. */
-function declaredBy({
-  starting = [],
-  within = [],
-}: {
-  readonly starting?: readonly string[];
-  readonly within?: readonly string[];
-}): RegExp {
-  const fromStart = starting.length === 0 ? [] : [String.raw`^[^\S\n]*(?:${starting.join("|")})`];
-  return new RegExp([...fromStart, ...within].join("|"), "gm");
-}

@@ -73,6 +73,17 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
     ],
     others: ["class CartRequest(BaseModel):", "createTableView(cart)", "const table = new Table(carts);"],
   },
+  model: {
+    declare: [
+      "class Cart(models.Model):",
+      "class Cart < ApplicationRecord",
+      "class Cart extends Model",
+      "model Cart {",
+      "func (Cart) TableName() string {",
+      "const cartSchema = new mongoose.Schema({",
+    ],
+    others: ["CREATE TABLE carts (", "class CartRequest(BaseModel):", "from shop import models"],
+  },
   environment: {
     declare: [
       "const port = process.env.PORT ?? 3000;",

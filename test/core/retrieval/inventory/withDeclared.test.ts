@@ -75,6 +75,16 @@ test("steps in the history of a database come behind what there is of it now", a
   expect(placesOf(answer)).toEqual(["db/schema.rb:1", "db/migrate/20260101000000_carts.rb:1"]);
 });
 
+test("models that a framework knows come instead of what is in a file or folder that is called so", async () => {
+  const files = {
+    "shop/models.py": "class Signer:\n    pass\n\nclass Cart(models.Model):\n    pass\n",
+    "shop/models/parcels.py": "class Label:\n    pass\n",
+  };
+  expect(placesOf(await answerOver(files, "which models are there?", { limit: 1 }))).toEqual([
+    "shop/models.py:4",
+  ]);
+});
+
 test("a sample of an environment has its variables by their names alone", async () => {
   const answer = await answerOver(
     { ".env.example": "PORT=3000\n# MAIL_HOST=\n", "src/a.js": "const PORT=3000;\n" },

@@ -1,0 +1,20 @@
+import { NEAR } from "./declaredBy.ts";
+
+/** Models of frameworks for databases: each has a table. */
+export const MODELS = {
+  starting: [
+    String.raw`__tablename__\s*=|protected\s+(?:\w+\s+)?\$table\s*=|self\.table_name\s*=`,
+    String.raw`@(?:Entity|Table|Document|Embeddable|MappedSuperclass)\b|\[Table\(`,
+    String.raw`class\s+\w+\(${NEAR}\b(?:(?!\w*Pydantic|BaseModel\b)\w*Model|Base|DeclarativeBase|Document)\b${NEAR}\)\s*:`,
+    String.raw`class\s+[\w:]+\s*<\s*(?:ApplicationRecord|ActiveRecord::Base)\b`,
+    String.raw`(?:final\s+|abstract\s+)*class\s+\w+\s+extends\s+(?:\w*Model|Authenticatable|Pivot)\b`,
+    String.raw`model\s+\w+\s*\{\s*$|schema\s+"\w+"\s+do\b|(?:diesel::)?table!\s*[({]`,
+    String.raw`#\[(?:diesel\(table_name|table_name|sea_orm\(table_name)\b`,
+    String.raw`gorm\.Model\b|func\s+\(.*\)\s+TableName\(\)`,
+  ],
+  within: [
+    String.raw`\bDbSet<\w+>`,
+    String.raw`\bnew\s+(?:\w+\.)?Schema\s*(?:<[^>\n]*>)?\(`,
+    String.raw`\b(?:pgTable|mysqlTable|sqliteTable)\(|\b(?:sequelize|db)\.define\(`,
+  ],
+};
