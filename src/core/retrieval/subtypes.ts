@@ -37,7 +37,7 @@ export function subtypeIn(chunk: StoredChunk, base: string): ChunkMember | undef
  */
 export function isSubtype({ name, signature }: { name: string; signature: string }, base: string): boolean {
   const wanted = dotted(base);
-  const { bases, isOfAnother } = basesIn(name, signature);
+  const { bases, isOfAnother } = basesIn({ name, signature });
   const isBase = bases.some(each => isEndOf(wanted, each) || isEndOf(each, wanted));
   return isBase && (isOfAnother || name !== wanted);
 }
@@ -50,11 +50,11 @@ function dotted(name: string): string {
   return name.replace(/::|->|[#/]/g, ".");
 }
 
-/** The types that a header says are extended or implemented, and whether that is by a type named after them. */
-function basesIn(
-  name: string,
-  signature: string,
-): { readonly bases: readonly string[]; readonly isOfAnother: boolean } {
+/** The types that a header says are extended or implemented, qualified as it has them, and whether that is by a type named after them. */
+export function basesIn({ name, signature }: { name: string; signature: string }): {
+  readonly bases: readonly string[];
+  readonly isOfAnother: boolean;
+} {
   const written = PROTOCOLS_IN_BRACKETS.test(signature)
     ? signature.replace(/[<>]/g, " ")
     : withoutGenerics(signature.replace(BRACES, ""));

@@ -8,6 +8,7 @@ import type { Hit } from "../../hit.ts";
 import { NO_KINDS } from "../../index/kindSet.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { nameAround } from "../../symbol.ts";
 import { asksForEntryPoint } from "../../text/asksOfProject.ts";
 import { narrowed } from "../arms/exactText.ts";
 import { asksForHistory } from "../compileFilter.ts";
@@ -144,8 +145,8 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   const [base] = bases;
   if (base !== undefined) {
     yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
-    if (mayMeanMethods(bases, text))
-      yield listOf(passing => methodsCalled(state, base, passing), HOW.methodsCalled);
+    const how = nameAround(base) === undefined ? HOW.methodsCalled : HOW.overriding;
+    if (mayMeanMethods(bases, text)) yield listOf(passing => methodsCalled(state, base, passing), how);
   }
   if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), HOW.entryPoints);
   const signature = signatureAsked(text);

@@ -42,7 +42,7 @@ async function notesOn(
   if (by !== "subtype" || !/[\p{Lu}_]/u.test(name)) return [];
   // The note may go on with the number of hits.
   const isAnswered = found.notes.some(note =>
-    [HOW.havingMethods, HOW.methodsCalled].some(how => note.startsWith(how)),
+    [HOW.havingMethods, HOW.methodsCalled, HOW.overriding].some(how => note.startsWith(how)),
   );
   return isAnswered ? [] : [noSubtypes(name)];
 }

@@ -19,16 +19,34 @@ async function listed(text: string): Promise<{ names: string[]; notes: readonly 
   return { names: hits.map(({ qualifiedName }) => qualifiedName), notes };
 }
 
+const OVERRIDING = "What types have by this name, those of its subtypes first, found by names alone.";
+
 test.each([
-  ["what overrides Store.keep", ["Disk.keep", "Memory.keep", "FakeStore.keep"]],
-  ["overrides of Disk.keep", ["Store.keep", "Memory.keep", "FakeStore.keep"]],
-  ["implementations of keep", ["Store.keep", "Disk.keep", "Memory.keep", "FakeStore.keep"]],
-])("%s lists what types have by that name, code before tests", async (text, names) => {
-  expect(await listed(text)).toEqual({ names, notes: [HOW] });
+  ["what overrides Store.keep", ["Disk.keep", "Memory.keep", "FakeStore.keep"], OVERRIDING],
+  ["overrides of Disk.keep", ["Store.keep", "Memory.keep", "FakeStore.keep"], OVERRIDING],
+  ["implementations of keep", ["Store.keep", "Disk.keep", "Memory.keep", "FakeStore.keep"], HOW],
+])("%s lists what types have by that name, code before tests", async (text, names, how) => {
+  expect(await listed(text)).toEqual({ names, notes: [how] });
+});
+
+test("what overrides a method in subtypes, and in subtypes of these, comes before what others have by its name", async () => {
+  const files = {
+    "a.py": "class Reader:\n    def open(self):\n        pass\n",
+    "b.py": "class Store:\n    def open(self):\n        pass\n",
+    "c.py": "class Disk(base.Store):\n    def close(self):\n        pass\n",
+    "test_d.py": "class FastDisk(Disk):\n    def open(self):\n        pass\n",
+    "e.py": "class Loop(Loop):\n    def open(self):\n        pass\n",
+  };
+  const { hits } = await answerOver(files, "what overrides Store.open?");
+  expect(hits.map(({ qualifiedName }) => qualifiedName)).toEqual([
+    "FastDisk.open",
+    "Reader.open",
+    "Loop.open",
+  ]);
 });
 
 test("a method that only one type has, and a type, are looked for otherwise", async () => {
-  expect((await listed("what overrides Store.drop")).notes).not.toContain(HOW);
+  expect((await listed("what overrides Store.drop")).notes).not.toContain(OVERRIDING);
   expect((await listed("implementations of drop")).notes).not.toContain(HOW);
   expect((await listed("what implements Store")).names).toEqual(["Disk", "Memory"]);
   const files = { ...SHOP, "keep.rb": "class Keep\nend\n\nclass Till\n  def Keep\n  end\nend\n" };
