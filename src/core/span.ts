@@ -61,6 +61,14 @@ export interface Span extends SpanTitle, TextRange, LineRange {
   readonly doc: string;
 }
 
+/** The name of all imports that stand together, and of their parts if they are long. */
+export const IMPORTS = "imports";
+
+/** Whether a span is made of imports alone: all that stand together, or a part of them. */
+export function isOfImports({ kind, name }: Pick<SpanTitle, "kind" | "name">): boolean {
+  return kind === "import_block" || (kind === "block" && name === IMPORTS);
+}
+
 /** Whether a span of this kind is a name for a value: the line that declares it says everything. */
 export function isValue(kind: SpanKind): boolean {
   return kind === "property" || kind === "constant";

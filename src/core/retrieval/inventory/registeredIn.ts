@@ -4,8 +4,10 @@ import { largest, smallest } from "../../base/numbers.ts";
 import { bareName } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import { idsPassing } from "../../index/passingIds.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
+import { isOfImports } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { lineAt } from "../../text/lines.ts";
 import { stem } from "../../text/stem.ts";
@@ -125,7 +127,10 @@ function likeliest(
     .map(([number]) => number);
 }
 
-/** The chunk of a document that names the most members, and how many the whole document does. */
+/**
+ * The chunk of a document that names the most members, and how many the whole document does. Of long imports and a table of what they
+ * import, which may be in another order, the table is meant.
+ */
 async function placeIn(
   state: WorkspaceIndex,
   number: number,
@@ -134,7 +139,7 @@ async function placeIn(
   passing: Passing,
 ): Promise<Registered | undefined> {
   const all = new Set<string>();
-  let best: { readonly chunk: ReadChunk; readonly count: number; readonly offset: number } | undefined;
+  let best: { readonly chunk: ReadChunk; readonly worth: number; readonly offset: number } | undefined;
   for (const chunk of await readChunks(state, number, reader, passing)) {
     const last = new Map<string, number>();
     for (const { 0: name, index } of chunk.body.matchAll(IDENTIFIER)) {
@@ -142,12 +147,19 @@ async function placeIn(
       if (members.get(key)?.homes.has(number) === false) last.set(key, index);
     }
     for (const key of last.keys()) all.add(key);
-    // Of a list of imports and a table of what they import, the table comes last.
-    if (last.size > 0 && last.size >= (best?.count ?? 0))
-      best = { chunk, count: last.size, offset: smallest([...last.values()]) };
+    const isTable = last.size >= LEAST && !isOfImports(chunk.stored) && !isOfFile(chunk.stored);
+    const worth = isTable ? last.size + members.size : last.size;
+    // In short files the table comes last.
+    if (last.size > 0 && worth >= (best?.worth ?? 0))
+      best = { chunk, worth, offset: smallest([...last.values()]) };
   }
   if (best === undefined) return undefined;
   const { chunk, offset } = best;
   const line = chunk.stored.startLine + lineAt(chunk.body, offset);
   return { passage: { ...asListed(chunk), line, isJustThere: true }, count: all.size };
+}
+
+/** Whether a chunk has what stands outside of all definitions, such as the first of the imports behind a package's name. */
+function isOfFile({ kind, defines, members }: StoredChunk): boolean {
+  return kind === "module" && !defines && members.length === 0;
 }

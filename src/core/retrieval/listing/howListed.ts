@@ -21,8 +21,7 @@ export const HOW = {
   bySignature: "Functions whose signatures say so, code first, then the shorter names.",
   members: "What is in it, from the top. For all names at once ask for the outline of its file.",
   methodsCalled: "What types have by this name, code first, found by name alone.",
-  overriding:
-    "What types have by this name, those of its subtypes first, found by names alone.",
+  overriding: "What types have by this name, those of its subtypes first, found by names alone.",
   havingMethods:
     "Types with all methods of it, by their names: none says in its header that it implements it.",
 };

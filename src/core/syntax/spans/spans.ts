@@ -1,6 +1,6 @@
 import { fold } from "../../base/beginning.ts";
 import { baseName } from "../../document.ts";
-import { isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
+import { IMPORTS, isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
 import type { Lines } from "../../text/lines.ts";
 import { withoutGenerics } from "../../text/withoutGenerics.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
@@ -77,7 +77,7 @@ function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells:
 }
 
 function nameOf({ definition }: Extent, cells: number): string {
-  if (definition.kind === "import_block") return "imports";
+  if (definition.kind === "import_block") return IMPORTS;
   // Cells have no names, so they are numbered.
   if (definition.kind === "cell") return `cell ${cells}`;
   return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;

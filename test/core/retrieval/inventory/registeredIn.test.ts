@@ -22,6 +22,19 @@ test("what names most of the things of a kind comes first for who asks how to ad
   expect(answer.notes).toEqual(['What names most of what is called "rule" comes first.']);
 });
 
+test("of imports that are cut into several pieces and a table in another order, the table is meant", async () => {
+  const names = Array.from({ length: 90 }, (_, at) => `Rule${String(at).padStart(3, "0")}OfTheHouseRule`);
+  const all = Object.fromEntries(
+    names.map(name => [`src/rules/${name}.ts`, `export class ${name} { add(rule) {} }\n`]),
+  );
+  const imported = names.map(name => `import { ${name} } from "./rules/${name}.ts";\n`).join("");
+  const spread = names.map((_, at) => names[(at * 37) % 90]);
+  const entered = `\nexport function all() {\n  return [\n${spread.map(name => `    new ${name}(),  // ${"-".repeat(40)}\n`).join("")}  ];\n}\n`;
+  const [place = ""] = placesOf(await answerOver({ ...all, "src/discounts.ts": imported + entered }, how));
+  expect(place.startsWith("src/discounts.ts:")).toBe(true);
+  expect(Number(place.split(":")[1])).toBeGreaterThan(names.length);
+});
+
 test("their names may be written as those of files", async () => {
   const required = NAMES.map(name => `require "rules/${name.toLowerCase()}_rule"\n`).join("");
   const answer = await answerOver({ ...rules, "shop.rb": required }, how);
