@@ -1,3 +1,4 @@
+import { escaped } from "../../text/escaped.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { PART } from "../../text/wordParts.ts";
 
@@ -186,9 +187,9 @@ function namedTypes(receiver: string): string[] {
   return parts.map((_part, at) => parts.slice(at).join(""));
 }
 
-/** A pattern for a name that is not part of a longer one, and no lifetime as in `&'name Type`. */
+/** A pattern for a name, which may be the title of a test, that is not part of a longer one, and no lifetime as in `&'name Type`. */
 function wholeWord(name: string): string {
-  return String.raw`(?<![\p{L}\p{N}_$'])${name.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
+  return String.raw`(?<![\p{L}\p{N}_$'])${escaped(name)}(?![\p{L}\p{N}_$])`;
 }
 
 function capitalised(part: string): string {

@@ -27,6 +27,7 @@ const DEFINITIONS: readonly (readonly [SpanKind, string, string])[] = [
   ["function", "refusal", "def refusal(parcel) -> ShopError"],
   ["function", "weighError", "function weighError(parcel)"],
   ["function", "weigh", "function weigh(parcel)"],
+  ["function", "weighs (kg", "it('weighs (kg', () => {"],
 ];
 
 test.each([
@@ -36,6 +37,7 @@ test.each([
   ["refusal", true],
   ["weighError", true],
   ["weigh", false],
+  ["weighs (kg", false],
 ])("%s may be thrown: %s", (asked, isThrown) => {
   const chunks = DEFINITIONS.map(([kind, name, signature]) =>
     storedChunk({ document: 0, kind, name, qualifiedName: name, signature, defines: true }),
