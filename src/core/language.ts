@@ -39,6 +39,8 @@ export interface LanguageDefinition {
   readonly membersByName?: boolean;
   /** Whether a name alone that the file itself does not define is one of its folder, since imports are used by qualified names. */
   readonly folderByName?: boolean;
+  /** Whether other folders can use only capitalised names, and those only behind the name of their package or an object. */
+  readonly exportedByCapital?: boolean;
   /** Whether functions are called by their names alone, without brackets. */
   readonly bareCalls?: boolean;
   /** The text of `spans.scm`. */

@@ -66,6 +66,7 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
       called: replaced.called,
       membersByName: replaced.membersByName,
       folderByName: replaced.folderByName,
+      exportedByCapital: replaced.exportedByCapital,
       bareCalls: replaced.bareCalls,
     }),
     extensions: [...replaced.extensions, ...definition.extensions],

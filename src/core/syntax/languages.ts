@@ -15,6 +15,7 @@ export class Languages {
   readonly #called = new Map<string, string[]>();
   readonly #callingMembersByName = new Set<string>();
   readonly #callingFolderByName = new Set<string>();
+  readonly #exportingByCapital = new Set<string>();
   readonly #callingBare = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
@@ -25,6 +26,7 @@ export class Languages {
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
       if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
       if (definition.folderByName === true) this.#callingFolderByName.add(definition.id);
+      if (definition.exportedByCapital === true) this.#exportingByCapital.add(definition.id);
       if (definition.bareCalls === true) this.#callingBare.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
@@ -65,6 +67,11 @@ export class Languages {
   /** Whether a name alone means the folder of its file in a language. */
   callsFolderByName(language: string): boolean {
     return this.#callingFolderByName.has(language);
+  }
+
+  /** Whether other folders can use only capitalised names in a language. */
+  exportsByCapital(language: string): boolean {
+    return this.#exportingByCapital.has(language);
   }
 
   /** Whether functions in a language are called by their names alone, without brackets. */

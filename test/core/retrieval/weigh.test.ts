@@ -226,6 +226,16 @@ test("where a name alone means the folder, its functions come before those of im
   expect(await next(files, "shop/note.go")).toEqual(["shop/label.go", "kit/stamp.go"]);
 });
 
+test("where capitals export names, a package is asked for no others", async () => {
+  const body = "(item Item) int {\n\treturn item.Weight\n}\n";
+  const files = {
+    "kit/seal.go": `package kit\n\nfunc seal${body}`,
+    "kit/stamp.go": `package kit\n\nfunc Stamp${body}`,
+    "shop/note.go": 'package shop\n\nimport "example.com/kit"\n\nfunc note(item Item) int {\n\treturn kit.',
+  };
+  expect(await next(files, "shop/note.go")).toEqual(["kit/stamp.go", "kit/seal.go"]);
+});
+
 test("what is imported by name is found among more than can be considered", async () => {
   const body = `(thing):\n${"    thing.held.count()\n".repeat(12)}`;
   const files = {

@@ -54,6 +54,7 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   expect(adopted.called.get("golang")).toEqual(["go"]);
   expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
   expect(["go", "java"].filter(id => adopted.callsFolderByName(id))).toEqual(["go"]);
+  expect(["go", "java"].filter(id => adopted.exportsByCapital(id))).toEqual(["go"]);
   expect(["go", "ruby"].filter(id => adopted.callsBare(id))).toEqual(["ruby"]);
 });
 

@@ -35,9 +35,14 @@ export function mayFollowReceiver(definition: SpanTitle): boolean {
   return mayFollowSelf(definition) && !isConstructor(definition) && !CONSTRUCTORS.has(definition.name);
 }
 
-/** Whether a definition in the chunk may be the next thing called, which constants and types rarely are. */
-export function mayBeCalled(chunk: StoredChunk, ofReceiver: boolean): boolean {
+/** Whether a visible definition in the chunk may be the next thing called, which constants and types rarely are. */
+export function mayBeCalled(
+  chunk: StoredChunk,
+  ofReceiver: boolean,
+  isVisible: (name: string) => boolean = () => true,
+): boolean {
   const called = ofReceiver ? CALLED_OF : CALLED;
   const definitions = definitionsIn(chunk);
-  return definitions.length === 0 ? called.has(chunk.kind) : definitions.some(({ kind }) => called.has(kind));
+  const named = definitions.length === 0 ? [chunk] : definitions;
+  return named.some(({ kind, name }) => called.has(kind) && isVisible(name));
 }

@@ -3,6 +3,7 @@ import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isCapitalised } from "../../text/identifiers.ts";
 import { suitsAssigned } from "./assignedName.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
@@ -28,6 +29,8 @@ export interface Place {
   readonly membersByName: boolean;
   /** Whether a name alone that the document does not define is one of its folder. */
   readonly folderByName: boolean;
+  /** Whether of another folder only capitalised names can be meant, and those only behind a receiver. */
+  readonly exportedByCapital: boolean;
 }
 
 /**
@@ -101,8 +104,14 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       [...members, ...passed, ...importedByName, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
     ),
     weigh(id, chunk, share) {
+      const document = manifest.get(chunk.document)?.document;
+      const near = document !== undefined && isBeside(document, place.document);
+      const isVisible = (name: string): boolean =>
+        near || !place.exportedByCapital || (isMember && isCapitalised(name));
       const isCalled =
-        isOpen && mayBeCalled(chunk, isMember || members.has(id)) && (!isThrown || mayBeThrown(state, chunk));
+        isOpen &&
+        mayBeCalled(chunk, isMember || members.has(id), isVisible) &&
+        (!isThrown || mayBeThrown(state, chunk));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);
       const base = (share + UNASKED) * fit;
@@ -113,8 +122,6 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       const isImported = importedNames.length > 0;
       const isAwaited = isOpen && !isMember && importedNames.some(name => !place.used.has(name));
       const isUsed = !isImported && names.some(name => place.used.has(name));
-      const document = manifest.get(chunk.document)?.document;
-      const near = document !== undefined && isBeside(document, place.document);
       const growth =
         MEMBER * Number(members.has(id)) +
         IMPORTED_NAME * Number(isImported) +

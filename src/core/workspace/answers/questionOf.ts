@@ -57,6 +57,7 @@ async function placeOf(
   const { languages } = opened.languages.syntax;
   const membersByName = languages.callsMembersByName(language);
   const folderByName = languages.callsFolderByName(language);
+  const exportedByCapital = languages.exportsByCapital(language);
   const offset = text.split("\n", from.line + 1).join("\n").length;
   return {
     place: {
@@ -68,6 +69,7 @@ async function placeOf(
       around,
       membersByName,
       folderByName,
+      exportedByCapital,
     },
   };
 }

@@ -29,7 +29,8 @@ function typesGiven(definitions: readonly Definition[]): {
     { name: "till", isCalled: false, isPath: false },
     { name: "give", isCalled: true, isPath: false },
   ];
-  const rest = { imports: [], used: new Set<string>(), membersByName: false, folderByName: false };
+  const calls = { membersByName: false, folderByName: false, exportedByCapital: false };
+  const rest = { imports: [], used: new Set<string>(), ...calls };
   return { types: [...typesAlong(state, receiver, { ...place, ...rest })], lookups };
 }
 
