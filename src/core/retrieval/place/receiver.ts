@@ -92,7 +92,8 @@ export function typesCalledLike(receiver: string): string[] {
  * those after the offset come later. Values that are neither constructed nor called, `= cart.held`, are no types themselves and come last.
  */
 export function declaredTypes(receiver: string, text: string, offset: number): Set<string> {
-  const name = wholeWord(receiver);
+  // In PHP, the member of `$this->store` is declared as `$store`.
+  const name = wholeWord(receiver, String.raw`\$?`);
   const assigned = (sign: string): string =>
     String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*${sign}\s*${BEFORE_TYPE}(${NAME})`;
   const declarations = [
@@ -187,9 +188,12 @@ function namedTypes(receiver: string): string[] {
   return parts.map((_part, at) => parts.slice(at).join(""));
 }
 
-/** A pattern for a name, which may be the title of a test, that is not part of a longer one, and no lifetime as in `&'name Type`. */
-function wholeWord(name: string): string {
-  return String.raw`(?<![\p{L}\p{N}_$'])${escaped(name)}(?![\p{L}\p{N}_$])`;
+/**
+ * A pattern for a name, which may be the title of a test, that is not part of a longer one, and no lifetime as in `&'name Type`. `sign` is
+ * a pattern for what it may begin with.
+ */
+function wholeWord(name: string, sign = ""): string {
+  return String.raw`(?<![\p{L}\p{N}_$'])${sign}${escaped(name)}(?![\p{L}\p{N}_$])`;
 }
 
 function capitalised(part: string): string {

@@ -49,6 +49,7 @@ describe("types that a variable may have", () => {
     ["store", "public void Close(BlobStore store)", "BlobStore"],
     ["store", "store: BlobStore<Key>", "BlobStore"],
     ["$store", "BlobStore $store)", "BlobStore"],
+    ["store", "private ?BlobStore $store;", "BlobStore"],
     ["store", "store, err := blob.OpenStore(path)", "OpenStore"],
     ["store", "store: &'a mut BlobStore,", "BlobStore"],
     ["store", "store: Arc<Mutex<BlobStore>>", "BlobStore"],
