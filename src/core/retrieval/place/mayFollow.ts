@@ -4,7 +4,7 @@ import { isProse } from "../../text/prose.ts";
 
 /** A sign or word at the end of code that a name may follow. */
 const OPEN_END =
-  /(?:[([{,;=:.!?&|+\-*/%^~<>}]|\b(?:and|await|case|do|elif|else|if|in|new|not|or|raise|return|then|throw|when|with|yield))$/;
+  /(?:[([{,;=:.!?&|+\-*/\\%^~<>}]|\b(?:and|await|case|do|elif|else|if|in|new|not|or|raise|return|then|throw|when|with|yield))$/;
 
 /** Names that constructors have where they do not have that of their type. */
 const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__construct", "__init__"]);

@@ -102,6 +102,12 @@ export class ModuleFiles {
     return surely(closest(held, from), BY_NAME);
   }
 
+  /** The files in the folder that a namespace means, outermost name first. */
+  inNamespace(segments: readonly string[], from: DocumentId): number[] {
+    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
+    return closest(inFolder, from).map(({ number }) => number);
+  }
+
   /** Documents named like one of some types, however the words are joined: `BlobStore` is in `blob_store.py`. */
   called(types: Iterable<string>, from: DocumentId): number[] {
     return [...types].flatMap(type => {
@@ -195,7 +201,8 @@ function namesOfFolder(path: string): string[] {
   return folderPath(path).flatMap(name => name.split(".").filter(part => part !== ""));
 }
 
-function folderPath(path: string): string[] {
+/** The folders of a path, outermost first. */
+export function folderPath(path: string): string[] {
   return path.split("/").slice(0, -1);
 }
 

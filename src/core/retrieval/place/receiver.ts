@@ -9,8 +9,8 @@ const CAST_AT_END =
 const LOOKED_AT = 400;
 /** The same for a chain of calls with what they are given. */
 const CHAIN_LOOKED_AT = 2_000;
-/** A member operator at the end of a text. */
-const OPERATOR = /[\s!?]*(?:\.|::|->)\s*$/;
+/** A member operator at the end of a text. A backslash at the end of a line continues it, and one behind a blank begins a name. */
+const OPERATOR = /[\s!?]*(\.|::|->)\s*$|(\\)$/;
 const LAST_NAME = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 const OPENING: ReadonlySet<string> = new Set(["(", "["]);
 const CLOSING: ReadonlySet<string> = new Set([")", "]"]);
@@ -40,8 +40,8 @@ export interface Link {
   readonly name: string;
   /** It is called or indexed. */
   readonly isCalled: boolean;
-  /** `::` follows, as after the name of a module. */
-  readonly isPath: boolean;
+  /** What follows: `.`, `->`, `::`, also after the name of a module, or `\` after that of a namespace. */
+  readonly operator: string;
 }
 
 /**
@@ -53,7 +53,7 @@ export function receiverAtEnd(text: string): Link[] {
   const type = before ?? behind;
   return type === undefined
     ? chainAtEnd(text.slice(-CHAIN_LOOKED_AT))
-    : [{ name: type, isCalled: false, isPath: false }];
+    : [{ name: type, isCalled: false, operator: "." }];
 }
 
 function chainAtEnd(text: string): Link[] {
@@ -64,7 +64,8 @@ function chainAtEnd(text: string): Link[] {
     const called = withoutBrackets(member);
     const [name] = LAST_NAME.exec(called) ?? [];
     if (name === undefined) break;
-    links.unshift({ name, isCalled: called.length < member.length, isPath: operator[0].includes("::") });
+    const [, sign, backslash = ""] = operator;
+    links.unshift({ name, isCalled: called.length < member.length, operator: sign ?? backslash });
     rest = called.slice(0, -name.length);
   }
   return links;

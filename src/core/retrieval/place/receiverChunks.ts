@@ -5,12 +5,12 @@ import { idsIn } from "../../index/idRange.ts";
 import { idsPassing } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
+import { isClassLike, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { mayFollowReceiver, mayFollowSelf } from "./mayFollow.ts";
-import { ModuleFiles } from "./moduleFiles.ts";
+import { folderPath, ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
   declaredTypes,
@@ -33,11 +33,12 @@ const MAX_CHUNKS = 400;
 const MOST_NAMING = 1_000;
 
 /**
- * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the type around the place and its
- * supertypes, if the receiver is `this` or the like; types that follow from the names before it; types that it is declared as or named
- * like, with their supertypes; the module that it is the path of, as in `parcel_view::`; types that the functions it comes from return;
- * the modules that its import, or that of its type, means; a module by its path in any language; a file named like its type; types that
- * its name ends in. Functions that extend a type under the receiver's name, and an imported file that is named like it, always count too.
+ * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the namespace that it is, before a
+ * backslash; the type around the place and its supertypes, if the receiver is `this` or the like; types that follow from the names before
+ * it; types that it is declared as or named like, with their supertypes; the module that it is the path of, as in `parcel_view::`; types
+ * that the functions it comes from return; the modules that its import, or that of its type, means; a module by its path in any language;
+ * a file named like its type; types that its name ends in. Functions that extend a type under the receiver's name, and an imported file
+ * that is named like it, always count too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -58,11 +59,13 @@ export function receiverChunks(
   };
   const inModule = (): Set<number> =>
     ofModules(state, files.findAll([{ segments: names, ofCrate: true }], document).keys());
+  const { operator } = receiver.at(-1) ?? {};
   const found = firstWithAny([
+    ...(operator === "\\" ? [() => inNamespace(state, files, names, place)] : []),
     () => membersOf(state, withSupertypes(state, typesAlong(state, receiver, place))),
     ...[...declared].map(type => () => membersOf(state, withSupertypes(state, [type]))),
     () => membersOf(state, withSupertypes(state, types)),
-    ...(receiver.at(-1)?.isPath ? [inModule] : []),
+    ...(operator === "::" ? [inModule] : []),
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
     () => importedAs([name]),
     () => importedAs([...types].filter(isCapitalised)),
@@ -145,6 +148,36 @@ function* addedTo({ chunks }: WorkspaceIndex, type: string, mayFollow: MayFollow
       (title.qualifiedName === `${type}.${title.name}` || extendedBy(title.signature).includes(type));
     if (stored !== undefined && definitionsIn(stored).some(isOf)) yield id;
   }
+}
+
+/**
+ * The chunks of the types and functions in a namespace, as in PHP: what an import calls by its first name, and otherwise one within the
+ * namespace of the place.
+ */
+function inNamespace(
+  state: WorkspaceIndex,
+  files: ModuleFiles,
+  names: readonly string[],
+  { document, imports }: Place,
+): Set<number> {
+  const [first = "", ...further] = names;
+  const { references } = importedModules(importsNaming(new Set([first]), imports));
+  const imported = references.filter(({ segments }) => segments.at(-1) === first);
+  const namespaces =
+    imported.length > 0
+      ? imported.map(({ segments }) => [...segments, ...further])
+      : [[...folderPath(document.path), ...names]];
+  const found = chunksOf(
+    state,
+    namespaces.flatMap(namespace => files.inNamespace(namespace, document)),
+  );
+  const isOf = ({ kind }: SpanTitle): boolean => isClassLike(kind) || kind === "function";
+  return new Set(
+    [...found].filter(id => {
+      const stored = state.chunks.at(id);
+      return stored !== undefined && definitionsIn(stored).some(isOf);
+    }),
+  );
 }
 
 /**

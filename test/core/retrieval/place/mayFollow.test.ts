@@ -11,6 +11,7 @@ test.each([
   ["send(parcel, ", true],
   ["use(scale);\nscale.", true],
   ["if (item) {\n  if not", true],
+  ["return new Shop\\", true],
   ["const price = send(parcel)\n\n", true],
   [`send(parcel)${"\n".repeat(200_000)}+ price`, false],
   ["scale.", false],

@@ -35,6 +35,9 @@ test.each([
   ["return self.shop().carts[first(0)](now).", ["self", "shop()", "carts()"]],
   ["Cart::new(Sum::of(1))\n    .price(1)?\n    .", ["Cart", "new()", "price()"]],
   ["(first ?? last).", []],
+  ["new \\Shop\\Cart\\", ["Shop", "Cart"]],
+  ["new \\", []],
+  ["total = first\\\n", []],
   ["held(1)) + cart.", ["cart"]],
 ])("the names before %s", (text, expected) => {
   expect(receiverAtEnd(text).map(({ name, isCalled }) => (isCalled ? `${name}()` : name))).toEqual(expected);

@@ -261,3 +261,18 @@ test("members outside of a type are not looked for if its name is in more than 1
   const found = await answering({ ...files, ...Object.fromEntries(naming) }, "main.go");
   expect(found.filter(path => path.startsWith("lib/"))).toEqual(["lib/a.go", "lib/b.go"]);
 });
+
+test.each([
+  ["the namespace of the place", "", "src/Pack/Box/Crate.php"],
+  ["what an import calls so", "use Shop\\Till\\Box;\n\n", "src/Till/Box/Crate.php"],
+])("before a backslash stands a namespace within %s", async (_where, imports, expected) => {
+  const crate = "class Crate {\n    private int $held;\n}\n";
+  const shelf = `<?php\nnamespace Shop\\Pack;\n\n${imports}function shelve() {\n    return new Box\\|Crate();\n}\n`;
+  const files = {
+    "src/Pack/Box/Crate.php": `<?php\nnamespace Shop\\Pack\\Box;\n\n${crate}`,
+    "src/Pack/Shelf.php": shelf,
+    "src/Till/Box/Crate.php": `<?php\nnamespace Shop\\Till\\Box;\n\n${crate}`,
+    "src/Box/Crate.php": `<?php\nnamespace Shop\\Box;\n\n${crate}`,
+  };
+  expect((await answering(files, "src/Pack/Shelf.php"))[0]).toBe(expected);
+});

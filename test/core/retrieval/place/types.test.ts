@@ -26,8 +26,8 @@ function typesGiven(definitions: readonly Definition[]): {
   const text = "function pay(till: Till) {\n  return till.give().";
   const place = { document: { folder: "w", path: "shop.ts" }, text, offset: text.length, around: [] };
   const receiver = [
-    { name: "till", isCalled: false, isPath: false },
-    { name: "give", isCalled: true, isPath: false },
+    { name: "till", isCalled: false, operator: "." },
+    { name: "give", isCalled: true, operator: "." },
   ];
   const calls = { membersByName: false, folderByName: false, exportedByCapital: false };
   const rest = { imports: [], used: new Set<string>(), ...calls };
