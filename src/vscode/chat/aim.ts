@@ -2,8 +2,17 @@ import type { ContextItem } from "../../core/context.ts";
 import type { Query } from "../../core/hit.ts";
 import { asksOfThis, isWithoutSubject, saysThis } from "./followUp.ts";
 import type { AttachedText } from "./models/prompt.tsx";
+import { placeOfCursor } from "./placeOfCursor.ts";
 import type { Asking } from "./preparation.ts";
-import { maskedTexts, referencesOf, WHOLE_FILE, whereIn, withoutLeftOut } from "./references.ts";
+import {
+  isLeftOut,
+  maskedTexts,
+  type References,
+  referencesOf,
+  WHOLE_FILE,
+  whereIn,
+  withoutLeftOut,
+} from "./references.ts";
 import { searchingFor } from "./searching.ts";
 import type { Turn } from "./turn.ts";
 import { withoutMiddle } from "./withoutMiddle.ts";
@@ -29,7 +38,7 @@ const LONGEST_SEARCHED = 20_000;
 export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   const { services, request, signal } = turn;
   const { engine, basket, visited } = services;
-  const references = await referencesOf(request.references);
+  const references = await withCursor(turn, asking.question, await referencesOf(request.references));
   const { unusable } = references;
   const attached = await maskedTexts(engine, references.attached, signal);
   const referred = await withoutLeftOut(engine, references.items, signal);
@@ -61,4 +70,21 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
     searched: withAttached(searching.searched),
     query: { text: withAttached(searching.text), ...whereIn(references.folders), ...visited.near },
   };
+}
+
+/**
+ * The references of a request. The first question of a conversation that is about "this", and refers to nothing, is about the code at the
+ * cursor, which some editors do not attach.
+ */
+async function withCursor(turn: Turn, question: string, references: References): Promise<References> {
+  const { items, attached, folders, unusable } = references;
+  const refersToMore = items.some(({ item }) => item.detail === undefined);
+  if (refersToMore || attached.length + folders.length + unusable.length + turn.before.length > 0)
+    return references;
+  if (!saysThis(question) || !isWithoutSubject(question)) return references;
+  const place = await placeOfCursor(turn);
+  if (place === undefined || (await isLeftOut(turn.services.engine, place.document, turn.signal)))
+    return references;
+  const { document, startLine, endLine } = place;
+  return { ...references, items: [...items, { item: { document, startLine, endLine }, byEditor: true }] };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
-import { Location, type Position, Range, Uri, workspace } from "../fakeVscode.ts";
+import { Location, type Position, Range, Uri, window, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", async () => ({
   ...(await import("../fakeVscode.ts")),
@@ -277,6 +277,33 @@ test.each([
   const before = [{ question: "parcels", searched: "parcels", answer: "There.", places: [] }];
   expect(await searchedFor(question, reference, before)).toBe(searched);
 });
+
+test.each([
+  ["explain this", [], "indexed", ["a.py"]],
+  ["who calls this?", [], "indexed", ["a.py"]],
+  ["where are parcels weighed?", [], "indexed", []],
+  ["explain this", [{ id: "vscode.file", value: Uri.parse("file:///w/b.py") }], "indexed", ["b.py"]],
+  ["explain this", [], "leftOut", []],
+])(
+  "%s with %j is about the code at the cursor in a file that is %s: %j",
+  async (question, references, state, paths) => {
+    const at = new Range(4, 0, 6, 3);
+    const editor = { document: { uri: Uri.parse("file:///w/a.py") }, selection: { ...at, isEmpty: false } };
+    vi.spyOn(window, "activeTextEditor", "get").mockReturnValue(editor as never);
+    let items: readonly { readonly document: { readonly path: string } }[] = [];
+    const engine = {
+      diagnose: async () => ({ files: [{ state }] }),
+      outline: async () => undefined,
+      context: async (request: { readonly items: typeof items }) => {
+        ({ items } = request);
+        return context;
+      },
+    };
+    await preparedFor(question, { references, engine });
+    expect(items.map(({ document }) => document.path)).toEqual(paths);
+    vi.restoreAllMocks();
+  },
+);
 
 test("where nothing is found, no model is asked, and what the search says of that is told", async () => {
   const nothing = { ...context, confidence: 0, notes: ["Nothing fits it."] };

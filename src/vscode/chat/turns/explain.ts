@@ -2,12 +2,12 @@ import * as vscode from "vscode";
 import { shortened } from "../../../core/base/beginning.ts";
 import { given } from "../../../core/base/given.ts";
 import type { ContextItem } from "../../../core/context.ts";
-import { hasLine, linesText } from "../../../core/ranges.ts";
+import { linesText } from "../../../core/ranges.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
-import { documentAt, pathText } from "../../documents/documentUri.ts";
-import { linesOf } from "../../documents/linesOf.ts";
+import { pathText } from "../../documents/documentUri.ts";
 import { isPronoun } from "../followUp.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
+import { type CursorPlace, placeOfCursor } from "../placeOfCursor.ts";
 import type { Asking } from "../preparation.ts";
 import {
   ALL_LINES,
@@ -19,7 +19,7 @@ import {
   referencesOf,
   WHOLE_FILE,
 } from "../references.ts";
-import type { Place, Turn, TurnMemory } from "../turn.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
 import { fileCalled } from "./outline.ts";
 
 /** The most namesakes that are listed: a longer list does not help to tell them apart. */
@@ -74,8 +74,7 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
   });
 }
 
-interface Target extends Place {
-  readonly name?: string;
+interface Target extends CursorPlace {
   /** The user attached or named it, rather than merely having it open. */
   readonly byUser?: boolean;
 }
@@ -125,19 +124,4 @@ function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHi
     stream.markdown(" ");
   }
   stream.markdown("\n\n");
-}
-
-/** The selection in the editor, or the innermost definition around the cursor. */
-async function placeOfCursor({ services, signal }: Turn): Promise<Target | undefined> {
-  const editor = vscode.window.activeTextEditor;
-  const document = editor === undefined ? undefined : documentAt(editor.document.uri);
-  if (editor === undefined || document === undefined) return undefined;
-  const { start, isEmpty } = editor.selection;
-  if (!isEmpty) return { document, ...linesOf(editor.selection) };
-  const outline = await services.engine.outline({ document, text: editor.document.getText() }, signal);
-  const around = outline?.spans.filter(span => hasLine(span, start.line)) ?? [];
-  const span = around.findLast(({ kind }) => kind !== "block" && kind !== "property") ?? around.at(0);
-  if (span === undefined) return undefined;
-  const { startLine, endLine, qualifiedName } = span;
-  return { document, startLine, endLine, ...(qualifiedName === "" ? {} : { name: qualifiedName }) };
 }
