@@ -31,10 +31,13 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
   turn.stream.progress(vscode.l10n.t("{0} is answering…", prepared.choice.model.name));
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
-  const { text, places } = await toldOfModel(prepared.choice.model, streamAnswer(turn, prepared));
+  const { model, size } = prepared.choice;
+  const { text, places } = await toldOfModel(model, streamAnswer(turn, prepared));
+  // Some models call tools that were not offered to them, and write nothing.
+  if (text.trim() === "")
+    throw new Error(vscode.l10n.t("{0} gave no answer: ask again, or choose another model.", model.name));
   sayAfter(turn, prepared);
   showButtons(turn.stream, places);
-  const { size } = prepared.choice;
   return {
     question: asking.question,
     searched: prepared.searched,
@@ -46,10 +49,13 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
 }
 
 /** Says that there is nothing to answer from, and what to try. No model is asked: it could only make something up. */
-export function sayNothingFound({ stream, services: { status } }: Turn): void {
-  const nothing = vscode.l10n.t(
-    "Nothing in the index answers this, so no model was asked. Try other words for the same thing, or the name of a function, class or file.",
-  );
+export function sayNothingFound({ request, stream, services: { status } }: Turn): void {
+  const nothing = [
+    request.command === "find"
+      ? vscode.l10n.t("Nothing in the index answers this.")
+      : vscode.l10n.t("Nothing in the index answers this, so no model was asked."),
+    vscode.l10n.t("Try other words for the same thing, or the name of a function, class or file."),
+  ].join(" ");
   const { problem } = status.current;
   const index = status.situation === "ready" ? "" : headline(status.situation, status.current);
   stream.markdown(`${nothing} ${problem === undefined ? index : escaped(problem)}`.trimEnd());
@@ -141,11 +147,6 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
   // Many models just end their text when stopped, as if it were complete.
   signal.throwIfAborted();
   show(finder.end());
-  // Some models call tools that were not offered to them, and write nothing.
-  if (text.trim() === "")
-    throw new Error(
-      vscode.l10n.t("{0} gave no answer: ask again, or choose another model.", choice.model.name),
-    );
   return { text, places: [...places.values()] };
 }
 

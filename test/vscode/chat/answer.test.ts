@@ -3,11 +3,15 @@ import { answer, sayBefore, showReferences } from "../../../src/vscode/chat/answ
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import { sayNotes } from "../../../src/vscode/chat/sayNotes.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
-import { type Location, Uri, workspace } from "../fakeVscode.ts";
+import { type Location, l10n, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", async () => ({
   ...(await import("../fakeVscode.ts")),
-  LanguageModelError: class extends Error {},
+  LanguageModelError: class extends Error {
+    static NoPermissions = () => {};
+    static NotFound = () => {};
+    static Blocked = () => {};
+  },
 }));
 vi.mock("../../../src/vscode/chat/preparation.ts", () => ({ chatMessagesOf: () => [], prepare: vi.fn() }));
 
@@ -56,6 +60,17 @@ test("a model that says nothing is told to have given no answer", async () => {
     yield "\n";
   };
   expect(await seen(pieces)).toEqual(["\n", "{0} gave no answer: ask again, or choose another model."]);
+});
+
+test("an error of a model, whatever its kind, says which model failed", async () => {
+  vi.spyOn(l10n, "t").mockImplementation(((text: string, ...values: string[]) =>
+    text.replace(/\{(\d)\}/g, (_, at) => values[at] ?? "")) as typeof l10n.t);
+  const pieces = async function* () {
+    yield "It begins well";
+    throw new Error("socket hang up");
+  };
+  expect((await seen(pieces)).at(-1)).toBe("Tiny failed: ask again, or choose another model. socket hang up");
+  vi.restoreAllMocks();
 });
 
 test("with several folders a place is found by the path that the model was given", async () => {

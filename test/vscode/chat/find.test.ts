@@ -21,7 +21,7 @@ async function found(
   };
   const status = { situation: "ready", current: {} };
   const services = { engine: { search }, settings: { current: { searchLimit: 9 } }, visited: {}, status };
-  const request = { prompt: "start", references: [] };
+  const request = { prompt: "start", references: [], command: "find" };
   await find({ services, request, before: [], stream } as unknown as Turn);
   return { said: said.join(""), anchors };
 }
@@ -66,7 +66,7 @@ test.each([
   expect(said).toMatch(expected);
 });
 
-test("where nothing is found, what the search says of that is told", async () => {
+test("where nothing is found, what the search says of that is told, and nothing of a model", async () => {
   const { said } = await found(undefined, ["Nothing fits it."]);
-  expect(said).toMatch(/Nothing fits it.*Nothing in the index answers this/s);
+  expect(said).toMatch(/Nothing fits it.*Nothing in the index answers this\. Try other words/s);
 });

@@ -16,7 +16,7 @@ function memory(question: string, command?: string): TurnMemory {
 async function saidBefore(...before: readonly TurnMemory[]): Promise<readonly TurnMemory[] | undefined> {
   const stream = { progress: () => {}, markdown: () => {} };
   const services = { status: { situation: "ready", current: {} } };
-  await showContext({ before, stream, services } as unknown as Turn, { question: "how?" });
+  await showContext({ request: {}, before, stream, services } as unknown as Turn, { question: "how?" });
   return vi.mocked(prepare).mock.lastCall?.[0].before;
 }
 
