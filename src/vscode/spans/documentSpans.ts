@@ -16,6 +16,7 @@ import { type SpanNode, spanTrees } from "./spanTree.ts";
 export type EmptyReason =
   | "noEditor"
   | "notebook"
+  | "opening"
   | "unsupported"
   | "tooLarge"
   | "noSpans"
@@ -50,9 +51,7 @@ export async function readDocumentSpans(
 ): Promise<DocumentSpans | EmptyReason> {
   // The text of a single cell says nothing about the notebook or the lines of its file.
   if (vscode.window.activeNotebookEditor !== undefined) return "notebook";
-  // Settings, a terminal and the like are open editors as well, yet most of them have no address.
-  if (document === undefined)
-    return vscode.window.tabGroups.activeTabGroup.activeTab === undefined ? "noEditor" : "unsupported";
+  if (document === undefined) return whyNoDocument(vscode.window.tabGroups.activeTabGroup.activeTab);
   const parsed = outlinedAs(document);
   if (parsed === undefined) return "unsupported";
   const { uri, version, languageId: language } = document;
@@ -86,4 +85,11 @@ export async function readFileSpans(
   const known = given({ open });
   const { language, spans, history } = outline;
   return { uri: uriOf(id), language, ...known, text, trees: spanTrees(spans), id, history };
+}
+
+/** Why the active tab, if there is one, has no document. */
+function whyNoDocument(tab: vscode.Tab | undefined): EmptyReason {
+  if (tab === undefined) return "noEditor";
+  // Extensions get a large file seconds after it is shown, and no file of more than 50 MB. All other tabs show no text.
+  return tab.input instanceof vscode.TabInputText ? "opening" : "unsupported";
 }

@@ -15,6 +15,7 @@ import {
   ran,
   Selection,
   TabInputCustom,
+  TabInputText,
   TreeItemCheckboxState,
   tabsChanged,
   trees,
@@ -388,6 +389,11 @@ test("what is opened beside texts has the view tell of it, and no longer when it
     tabsChanged.fire();
     expect(await told()).toBe("unsupported");
   }
+  // A large file, of which extensions get the text late.
+  const input = new TabInputText(Uri.parse("file:///w/large.ts"));
+  window.tabGroups.activeTabGroup.activeTab = { input, isPreview: true, isDirty: false };
+  tabsChanged.fire();
+  expect(await told()).toBe("opening");
   window.tabGroups.activeTabGroup.activeTab = undefined;
   tabsChanged.fire();
   expect(await told()).toBe("noEditor");
