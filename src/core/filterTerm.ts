@@ -1,3 +1,4 @@
+import { shortened } from "./base/beginning.ts";
 import { hasEndlessName, LONGEST_GLOB, MOST_STARS_WITH_CHOICE } from "./base/quickStars.ts";
 import { withSlashes } from "./base/withSlashes.ts";
 import type { Filter } from "./filter.ts";
@@ -9,8 +10,9 @@ import { SPAN_KINDS, type SpanKind } from "./span.ts";
  * path, by the number of its folders.
  */
 const MOST_STARS = 4;
-/** A description, for people, of what a path in a filter may be. */
-export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, ${MOST_STARS_WITH_CHOICE} beside braces or brackets, and at most ${MOST_STARS} **`;
+/** The most of what somebody wrote that is repeated to them, in UTF-16 units. */
+export const MAX_ECHO = 200;
+const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, ${MOST_STARS_WITH_CHOICE} beside braces or brackets, and at most ${MOST_STARS} **`;
 
 /** Readers of the values of filter terms, by the part before the colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
@@ -86,7 +88,9 @@ export function readFilterTerm(
   for (const value of values.split("|")) {
     const filter = value === "" ? undefined : read(value, now);
     if (filter === undefined)
-      return { problem: `${part}: does not take "${value}". ${whatIsRight(name, value)}` };
+      return {
+        problem: `${part}: does not take "${shortened(value, MAX_ECHO)}". ${whatIsRight(name, value)}`,
+      };
     or.push(filter);
   }
   return { filter: isNegative ? { not: { or } } : { or } };
@@ -95,7 +99,8 @@ export function readFilterTerm(
 /** The values that begin with what was typed, as a word that is still being typed; otherwise all there are. */
 function whatIsRight(name: string, value: string): string {
   const meant = NAMES[name]?.filter(each => value !== "" && each.startsWith(value.toLowerCase())) ?? [];
-  return meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `It takes ${TAKES[name]}.`;
+  const taken = name === "path" ? whatPathTakes(value) : TAKES[name];
+  return meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `It takes ${taken}.`;
 }
 
 function oneOf<Name extends string>(
@@ -111,6 +116,11 @@ function oneOf<Name extends string>(
 export function languageFilter(name: string): Filter {
   const ending = name.replace(/^\./, "").replace(/[*?[\]{}\\]/g, "\\$&");
   return { or: [{ language: name.toLowerCase() }, { path: `*.${ending}` }] };
+}
+
+/** What a path in a filter may be, for people: no star is to blame if it is only too long. */
+export function whatPathTakes(path: string): string {
+  return path.length > LONGEST_GLOB ? `a path or glob of at most ${LONGEST_GLOB} characters` : PATH_TAKES;
 }
 
 /** Whether a glob can be matched quickly against any path. */

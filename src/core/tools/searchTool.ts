@@ -6,7 +6,7 @@ import { given } from "../base/given.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
+import { isQuick, languageFilter, MAX_ECHO, whatPathTakes } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { hasLines } from "../ranges.ts";
 import { isFunction, SPAN_KINDS } from "../span.ts";
@@ -29,8 +29,6 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 /** The most hits that are listed. */
 const MAX_LISTED = 12;
-/** The most of a query that is repeated, in UTF-16 units. */
-const MAX_ECHO = 200;
 
 /** Finds code by what it does or by name: gives a list of hits, and the source of the best under the budget. */
 export async function searchTool(
@@ -97,7 +95,9 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   const tests = input.choice("tests", TEST_CHOICES) ?? "include";
   const and: Filter[] = [];
   if (path !== undefined && !isQuick(path))
-    throw new ToolInputError(`"path" of llmc_search must be ${PATH_TAKES}, not "${path}".`);
+    throw new ToolInputError(
+      `"path" of llmc_search must be ${whatPathTakes(path)}, not "${shortened(path, MAX_ECHO)}".`,
+    );
   if (path !== undefined) and.push(names.filter(path));
   if (language !== undefined) and.push(languageFilter(language));
   // A method in one language is a function in another, and a user who looks for a name may not know which.
