@@ -156,7 +156,7 @@ export class TreeItem {
 }
 
 /** The content of a tab. */
-export class TabInputText {
+class TabInput {
   readonly uri: Uri;
 
   constructor(uri: Uri) {
@@ -164,8 +164,9 @@ export class TabInputText {
   }
 }
 
+export class TabInputText extends TabInput {}
 export const TextEditorSelectionChangeKind = { Mouse: 2 };
-export class TabInputNotebook extends TabInputText {}
+export class TabInputNotebook extends TabInput {}
 export class TabInputTextDiff {
   readonly original: Uri;
   readonly modified: Uri;
@@ -175,7 +176,7 @@ export class TabInputTextDiff {
     this.modified = modified;
   }
 }
-export class TabInputCustom extends TabInputText {}
+export class TabInputCustom extends TabInput {}
 export class NotebookRange {}
 export class RelativePattern {
   readonly base: { readonly uri: Uri };
@@ -193,7 +194,13 @@ export class ThemeColor {
     this.id = id;
   }
 }
-export class ThemeIcon {}
+export class ThemeIcon {
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}
 
 export const ConfigurationTarget = { Global: 1, Workspace: 2 };
 export const ProgressLocation = { Window: 10, Notification: 15 };

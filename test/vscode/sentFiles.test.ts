@@ -27,7 +27,7 @@ test("a basket that is attached to a chat lies in a folder of its own, and is de
   const keeper = { items: [ITEM], tokensOf: () => 1, contextItems: async () => [ITEM] };
   const sent = createSentFiles(STORAGE, LOG);
   known.push("workbench.action.chat.open");
-  clicked.add("$(comment-discussion) Chat").add("Clear Index");
+  clicked.add("Chat").add("Clear Index");
   await sendBasket({
     engine: engine as unknown as Engine,
     keeper: keeper as unknown as BasketKeeper,

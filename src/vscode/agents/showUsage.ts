@@ -11,15 +11,24 @@ interface UsageItem extends vscode.QuickPickItem {
 export async function showUsage(counter: UsageCounter): Promise<void> {
   const { since, use } = await counter.allTime();
   const items: UsageItem[] = [
-    { label: `$(pulse) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
-    { label: `$(history) ${vscode.l10n.t("Since {0}", dayOf(since))}`, description: figures(use) },
     {
-      label: `$(info) ${vscode.l10n.t("How saved tokens are counted")}`,
+      iconPath: new vscode.ThemeIcon("pulse"),
+      label: vscode.l10n.t("This session"),
+      description: figures(counter.session),
+    },
+    {
+      iconPath: new vscode.ThemeIcon("history"),
+      label: vscode.l10n.t("Since {0}", dayOf(since)),
+      description: figures(use),
+    },
+    {
+      iconPath: new vscode.ThemeIcon("info"),
+      label: vscode.l10n.t("How saved tokens are counted"),
       detail: vscode.l10n.t(
         "What the whole files behind the results would have taken, less what was returned.",
       ),
     },
-    { label: `$(discard) ${vscode.l10n.t("Reset the Counter")}`, reset: true },
+    { iconPath: new vscode.ThemeIcon("discard"), label: vscode.l10n.t("Reset the Counter"), reset: true },
   ];
   const chosen = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t("LLMC: What Agents Used"),

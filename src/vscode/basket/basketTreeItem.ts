@@ -4,8 +4,7 @@ import { baseName } from "../../core/document.ts";
 import type { BasketAnchor, BasketItem } from "../basket.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { goToCode } from "../documents/goToCode.ts";
-import { roughTokensText } from "../status/countText.ts";
-import { count } from "../status/figures.ts";
+import { roughTokensText, shownTokensText } from "../status/countText.ts";
 import { detailText } from "../texts/detailText.ts";
 import { enclosingName } from "../texts/enclosingName.ts";
 import { isolated } from "../texts/isolated.ts";
@@ -84,15 +83,11 @@ function kindOf({ anchor }: BasketItem): string {
   return anchor.type === "span" ? `${anchor.kind.replace("_", " ")} ` : "";
 }
 
-function shownSize(tokens: number): string {
-  return vscode.l10n.t("≈{0} tok", count(tokens));
-}
-
 /** The tokens of an item and its detail, or that its code is gone. */
 function sizeOf(
   { gone, detail }: BasketItem,
   { tokens, shortened }: ItemFigures,
-  sizeText: (tokens: number) => string = shownSize,
+  sizeText: (tokens: number) => string = shownTokensText,
 ): string[] {
   if (gone === true) return [vscode.l10n.t("gone")];
   const size = tokens === undefined ? [] : [sizeText(tokens)];

@@ -35,12 +35,14 @@ export async function sendBasket(options: SendOptions): Promise<void> {
   const destinations = [
     ...((await canChat()) ? chatDestinations(options) : []),
     {
-      label: `$(new-file) ${vscode.l10n.t("New Document")}`,
+      iconPath: new vscode.ThemeIcon("new-file"),
+      label: vscode.l10n.t("New Document"),
       detail: vscode.l10n.t("To read and edit before you use it"),
       send: showDocument,
     },
     {
-      label: `$(copy) ${vscode.l10n.t("Clipboard")}`,
+      iconPath: new vscode.ThemeIcon("copy"),
+      label: vscode.l10n.t("Clipboard"),
       detail: vscode.l10n.t("For a model elsewhere"),
       send: ({ context }: PackedBasket) => copyContext(context),
     },
@@ -75,12 +77,14 @@ async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBa
 function chatDestinations({ sent }: SendOptions) {
   return [
     {
-      label: `$(comment-discussion) ${vscode.l10n.t("Chat")}`,
+      iconPath: new vscode.ThemeIcon("comment-discussion"),
+      label: vscode.l10n.t("Chat"),
       detail: vscode.l10n.t("Attached to the question that you write there"),
       send: (packed: PackedBasket) => attachToChat(packed, sent),
     },
     {
-      label: "$(mention) @llmc",
+      iconPath: new vscode.ThemeIcon("mention"),
+      label: "@llmc",
       detail: vscode.l10n.t("Together with what it finds for your question"),
       send: async () => {
         await vscode.commands.executeCommand(OPEN_CHAT, { query: "@llmc ", isPartialQuery: true });

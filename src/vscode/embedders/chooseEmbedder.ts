@@ -61,31 +61,36 @@ async function pickKind(context: ChoosingContext): Promise<KindItem | undefined>
 function kinds(context: ChoosingContext): readonly KindItem[] {
   return [
     {
-      label: vscode.l10n.t("$(zap) Built-in"),
+      iconPath: new vscode.ThemeIcon("zap"),
+      label: vscode.l10n.t("Built-in"),
       detail: vscode.l10n.t("Comes with LLMC. Nothing leaves the machine. Takes seconds."),
       is: ({ kind }) => kind === "builtin",
       choose: async () => ({ kind: "builtin" }),
     },
     {
-      label: vscode.l10n.t("$(file-binary) Model on This Machine…"),
+      iconPath: new vscode.ThemeIcon("file-binary"),
+      label: vscode.l10n.t("Model on This Machine…"),
       detail: vscode.l10n.t("An ONNX model from a folder, or downloaded once. Takes minutes to hours."),
       is: ({ kind }) => kind === "onnx",
       choose: () => chooseModel(context),
     },
     {
-      label: vscode.l10n.t("$(server) Ollama…"),
+      iconPath: new vscode.ThemeIcon("server"),
+      label: vscode.l10n.t("Ollama…"),
       detail: vscode.l10n.t("A server of yours. It is sent the text of your code."),
       is: current => current.kind === "http" && current.api === "ollama",
       choose: () => chooseServer(context, "ollama"),
     },
     {
-      label: vscode.l10n.t("$(cloud) OpenAI-Compatible Server…"),
+      iconPath: new vscode.ThemeIcon("cloud"),
+      label: vscode.l10n.t("OpenAI-Compatible Server…"),
       detail: vscode.l10n.t("A server of yours or of a company. It is sent the text of your code."),
       is: current => current.kind === "http" && current.api === "openai",
       choose: () => chooseServer(context, "openai"),
     },
     {
-      label: vscode.l10n.t("$(circle-slash) None"),
+      iconPath: new vscode.ThemeIcon("circle-slash"),
+      label: vscode.l10n.t("None"),
       detail: vscode.l10n.t("Search by words and names alone."),
       is: ({ kind }) => kind === "none",
       choose: async () => ({ kind: "none" }),

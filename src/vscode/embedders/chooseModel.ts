@@ -13,7 +13,8 @@ interface ModelItem extends vscode.QuickPickItem {
 export async function chooseModel(context: ChoosingContext): Promise<OnnxEmbedder | undefined> {
   const installed = (await (await context.desk.open()).installed()).map(({ repository }) => repository);
   const folder: ModelItem = {
-    label: vscode.l10n.t("$(folder-opened) Choose a Folder…"),
+    iconPath: new vscode.ThemeIcon("folder-opened"),
+    label: vscode.l10n.t("Choose a Folder…"),
     detail: vscode.l10n.t(
       "With an ONNX model for feature extraction, its config.json and its tokenizer.json.",
     ),
@@ -37,7 +38,8 @@ function modelItem(context: ChoosingContext, model: CuratedModel, installed: rea
     ? vscode.l10n.t("on this machine")
     : vscode.l10n.t("{0} MB to download", model.megabytes);
   return {
-    label: `$(${isThere ? "check" : "cloud-download"}) ${model.name}`,
+    iconPath: new vscode.ThemeIcon(isThere ? "check" : "cloud-download"),
+    label: model.name,
     description: `${size} · ${model.licence}`,
     detail: model.forCode
       ? vscode.l10n.t("Takes {0}. Trained for code, too.", time)

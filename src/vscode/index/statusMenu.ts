@@ -45,5 +45,5 @@ function explanation(status: IndexStatus): string {
 }
 
 function actionItem(action: Action): ActionItem {
-  return { label: `$(${action.icon}) ${action.label}`, action };
+  return { iconPath: new vscode.ThemeIcon(action.icon), label: action.label, action };
 }

@@ -63,7 +63,7 @@ export function hitItem(
 ): HitItem {
   return {
     hit,
-    // As part of the label the icon has the colour that the theme gives to its kind.
+    // As part of the label the icon has the colour that the theme gives to its kind, and a screen reader says the kind.
     label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(isolated(nameOf(hit)))}`,
     description: withoutIcons(explains ? whereFound(hit) : place(hit, isCollected)),
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),

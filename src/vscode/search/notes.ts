@@ -123,6 +123,7 @@ function iconOf(situation: Situation): string {
   return situation === "ready" ? "check" : "info";
 }
 
-function note(icon: string, text: string, more: Omit<NoteItem, "label">): NoteItem {
-  return { label: `$(${icon}) ${text}`, alwaysShow: true, ...more };
+function note(icon: string, label: string, more: Omit<NoteItem, "label">): NoteItem {
+  // Within the label, a screen reader would say the name of the icon.
+  return { iconPath: new vscode.ThemeIcon(icon), label, alwaysShow: true, ...more };
 }

@@ -3,7 +3,7 @@ import type { Span } from "../../core/span.ts";
 import { uriOf } from "../documents/documentUri.ts";
 import { goToCode } from "../documents/goToCode.ts";
 import { roughTokens } from "../roughTokens.ts";
-import { roughTokensText, spansText } from "../status/countText.ts";
+import { roughTokensText, shownTokensText, spansText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { isolated } from "../texts/isolated.ts";
 import { iconOf } from "../texts/spanKind.ts";
@@ -36,7 +36,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   item.contextValue = source.id === undefined ? "span" : "span collectable";
   item.iconPath = iconOf(span.kind);
   // A narrow view cuts off the end, and the lines are seen in the editor anyway.
-  item.description = vscode.l10n.t("≈{0} tok · {1}", count(tokens), lines(span));
+  item.description = `${shownTokensText(tokens)} · ${lines(span)}`;
   item.command = goToCode(vscode.l10n.t("Go to Span"), source.uri, placeOf(entry));
   setChecked(item, label, isChecked);
   const said = [

@@ -16,7 +16,12 @@ export function chunksText(chunks: number): string {
   return chunks === 1 ? vscode.l10n.t("1 chunk") : vscode.l10n.t("{0} chunks", count(chunks));
 }
 
-/** An estimated number of tokens. */
+/** An estimated number of tokens, for a row with little room. */
+export function shownTokensText(tokens: number): string {
+  return tokens === 1 ? vscode.l10n.t("≈1 token") : vscode.l10n.t("≈{0} tokens", count(tokens));
+}
+
+/** An estimated number of tokens in words, for screen readers. */
 export function roughTokensText(tokens: number): string {
   return tokens === 1 ? vscode.l10n.t("about 1 token") : vscode.l10n.t("about {0} tokens", count(tokens));
 }

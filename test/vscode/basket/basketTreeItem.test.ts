@@ -11,7 +11,7 @@ test("a screen reader says what the icon and the signs of a row mean", () => {
   const { description, accessibilityInformation } = basketTreeItem(item as unknown as BasketItem, {
     tokens: 9,
   });
-  expect(description).toBe("≈{0} tok · tide.py:2");
+  expect(description).toBe("≈{0} tokens · tide.py:2");
   expect(accessibilityInformation?.label).toBe("import block imports, about {0} tokens, tide.py:2");
 });
 
@@ -36,7 +36,7 @@ test("the names around a span come behind its tokens, which a narrow view would 
       tokens: 9,
     },
   );
-  expect([label, description]).toEqual(["high", "≈{0} tok · Sea.Tide · tide.py:2"]);
+  expect([label, description]).toEqual(["high", "≈{0} tokens · Sea.Tide · tide.py:2"]);
   expect(tooltip).toMatch(/^Sea\.Tide\.high\n/);
   expect(accessibilityInformation?.label).toBe("method Sea.Tide.high, about {0} tokens, tide.py:2");
 });
@@ -46,5 +46,5 @@ test("a name from right to left is kept apart from its tokens, and from the name
   const document = { folder: "file:///w", path: "tide.py" };
   const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor: span };
   const { label, description } = basketTreeItem(item as unknown as BasketItem, { tokens: 9 });
-  expect([label, description]).toEqual(["\u2066יתרה\u2069", "≈{0} tok · \u2066חנות\u2069 · tide.py:2"]);
+  expect([label, description]).toEqual(["\u2066יתרה\u2069", "≈{0} tokens · \u2066חנות\u2069 · tide.py:2"]);
 });

@@ -205,7 +205,7 @@ test("of what stands for its file the whole file is collected", async () => {
   expect(basket.add).toHaveBeenCalledExactlyOnceWith([{ document: hit("low.py").document }]);
 });
 
-test("what is too long for a line of the palette goes on in a second one, and then in further rows", async () => {
+test("what is too long for a line of the palette goes on in a second one, and then in further rows, whose icons have no name to be read out", async () => {
   const line = "It is none of what is taken here, which is one of many";
   const words = `${line} others:`;
   const answer = {
@@ -215,16 +215,19 @@ test("what is too long for a line of the palette goes on in a second one, and th
   };
   void paletteWith({ engine: { search: async () => answer } }).show();
   await vi.runAllTimersAsync();
-  expect(pickers.at(-1)?.items.slice(1)).toEqual([
-    { label: `$(info) ${line}`, detail: "others: low, high, ebb, flood, spring", alwaysShow: true },
-    { label: "$(info) Read as words.", alwaysShow: true },
+  const iconPath = { id: "info" };
+  expect(pickers.at(-1)?.items.slice(1)).toMatchObject([
+    { iconPath, label: line, detail: "others: low, high, ebb, flood, spring", alwaysShow: true },
+    { iconPath, label: "Read as words.", alwaysShow: true },
     {
-      label: `$(info) ${line}`,
+      iconPath,
+      label: line,
       detail: "others: It is none of what is taken here, which is one of",
       alwaysShow: true,
     },
     {
-      label: "$(blank) many others: It is none of what is taken here, which is one",
+      iconPath: { id: "blank" },
+      label: "many others: It is none of what is taken here, which is one",
       detail: "of many others:",
       alwaysShow: true,
     },
@@ -237,9 +240,9 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
   void paletteWith({ engine: { search: async () => answer }, status }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
-  const incomplete = "$(info) There may be more: indexing goes on · Nothing here is a";
+  const incomplete = "There may be more: indexing goes on · Nothing here is a";
   expect(picker?.items).toMatchObject([
-    { label: "$(info) Read as words." },
+    { label: "Read as words." },
     { label: incomplete, detail: "clear answer", alwaysShow: true },
     { hit: { name: "low.py" } },
   ]);
@@ -286,7 +289,9 @@ test.each([
     void paletteWith({ engine: { search: async () => answer } }).show();
     await vi.runAllTimersAsync();
     const label = expect.stringContaining("No code found for");
-    const others = notes.map(text => ({ label: `$(info) ${text}`, alwaysShow: true }));
-    expect(pickers.at(-1)?.items).toEqual([{ label, detail, alwaysShow: true }, ...others]);
+    const others = notes.map(text => ({ label: text, alwaysShow: true }));
+    const iconPath = expect.anything();
+    const rows = [{ label, detail, alwaysShow: true }, ...others].map(row => ({ ...row, iconPath }));
+    expect(pickers.at(-1)?.items).toEqual(rows);
   },
 );

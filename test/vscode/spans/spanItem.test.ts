@@ -54,7 +54,7 @@ test("a row says to who cannot see it whether it is in the basket, and its box w
   const source = { uri: uriOf(LOW), id: LOW, ...texts };
   const entry = { kind: "span", node: run, source, file: undefined } as const;
   const { accessibilityInformation, checkboxState, description } = spanItem(entry, true, false);
-  expect(description).toBe("≈{0} tok · {1}");
+  expect(description).toBe("≈{0} tokens · 1");
   // The editor announces it as a tree row, which has a level; to be announced as a checkbox it would have to tell its checked state.
   expect(accessibilityInformation).toEqual({
     label: "function run, line {0}, about {0} tokens, in the basket",
