@@ -5,7 +5,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { indexableFolders } from "../documents/documentUri.ts";
+import { isInWorkspace } from "../documents/documentUri.ts";
 import { locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import type { MovedPlace } from "./code/movedCode.ts";
 import { type LineEdit, shiftLines } from "./code/shiftLines.ts";
@@ -153,7 +153,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
       gone: BasketItems,
     ) => Promise<ReadonlyMap<string, MovedPlace>>,
   ): Promise<void> {
-    const gone = this.items.filter(item => item.gone === true);
+    // Code of a folder that is no longer open is not gone. A copy of it elsewhere is other code.
+    const gone = this.items.filter(item => item.gone === true && isInWorkspace(item.document));
     const places = gone.length === 0 ? undefined : await find(await loadBasketCode(), gone);
     this.#amend(item => {
       const place = places?.get(item.id);
@@ -178,11 +179,9 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   async #findIn(documents: readonly DocumentId[], signal: AbortSignal): Promise<void> {
-    const folders = new Set(indexableFolders().map(({ uri }) => uri.toString()));
     const found = new Map<string, ReadDocument | undefined>();
     const read = documents.map(async document => {
-      const isThere = folders.has(document.folder);
-      found.set(documentKey(document), isThere ? await readParts(this.#engine, document, signal) : undefined);
+      found.set(documentKey(document), await readParts(this.#engine, document, signal));
     });
     await Promise.all(read);
     signal.throwIfAborted();

@@ -67,6 +67,8 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
       this.#tree,
       this.#changed,
       keeper.onDidChange(() => this.#show()),
+      // Where there are several folders, each path begins with the name of its own.
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.#draw()),
       model.onDidChange(() => this.#measureSoon()),
       this.#tree.onDidChangeSelection(({ selection }) => {
         this.#selected = selection.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { type CurrentDocument, readCurrent } from "../documents/currentDocument.ts";
-import { uriOf } from "../documents/documentUri.ts";
+import { isInWorkspace, uriOf } from "../documents/documentUri.ts";
 import { isLink } from "../documents/fileType.ts";
 import type { DocumentParts } from "./code/anchor.ts";
 import { DocumentLines } from "./code/documentLines.ts";
@@ -11,12 +11,13 @@ export interface ReadDocument extends CurrentDocument {
   readonly parts: DocumentParts;
 }
 
-/** Reads and parses a document of the workspace; `undefined` if it is gone, is not text, or is a link, which cannot be sent. */
+/** Reads and parses a document of the workspace; `undefined` if it or its folder is gone, or if it is no text or a link. */
 export async function readParts(
   engine: Engine,
   document: DocumentId,
   signal: AbortSignal,
 ): Promise<ReadDocument | undefined> {
+  if (!isInWorkspace(document)) return undefined;
   // The document is wanted as it is at this moment, so the read starts at once.
   const reading = readCurrent(engine, document, signal);
   const [current, isLinked] = await Promise.all([reading, isLink(uriOf(document))]);

@@ -31,6 +31,11 @@ export function indexableFolders(): readonly vscode.WorkspaceFolder[] {
   return (vscode.workspace.workspaceFolders ?? []).filter(folder => folder.uri.scheme === "file");
 }
 
+/** Whether the folder of a document is one of the workspace. */
+export function isInWorkspace({ folder }: DocumentId): boolean {
+  return indexableFolders().some(({ uri }) => uri.toString() === folder);
+}
+
 /** Whether a file is in a workspace folder that the engine cannot read, such as that of a repository on a server. */
 export function isVirtual(uri: vscode.Uri): boolean {
   return uri.scheme !== "file" && vscode.workspace.getWorkspaceFolder(uri) !== undefined;

@@ -129,6 +129,20 @@ describe("the basket", () => {
     compared.mockRestore();
   });
 
+  test("looks for no code of a folder that is closed in another folder, which may have the same", async () => {
+    const { keeper } = await basketOf(LOW);
+    const before = workspace.workspaceFolders;
+    workspace.workspaceFolders = [{ uri: Uri.parse("file:///copy"), name: "copy", index: 0 }];
+    const symbols = vi.spyOn(ENGINE, "symbols");
+    await keeper.find([FILE], signal);
+    expect(keeper.items).toMatchObject([{ document: FILE, gone: true }]);
+    expect(symbols).not.toHaveBeenCalled();
+    workspace.workspaceFolders = before;
+    await keeper.find([FILE], signal);
+    expect(keeper.items[0]?.gone).toBeUndefined();
+    symbols.mockRestore();
+  });
+
   test("takes no file that is a link, which the engine would not read when it is sent", async () => {
     const { keeper } = await basketOf(LOW);
     const link = { folder: "file:///w", path: "link.py" };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { BasketView, type BasketViewOptions } from "../../../src/vscode/basket/basketView.ts";
 import { loadBasketCode } from "../../../src/vscode/basket/loadBasketCode.ts";
 import type { BasketItem } from "../../../src/vscode/basket.ts";
-import { EventEmitter, editorCommands, LOG, trees } from "../fakeVscode.ts";
+import { EventEmitter, editorCommands, foldersChanged, LOG, trees } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -64,6 +64,15 @@ function itemOf(id: string): BasketItem {
   const document = { folder: "file:///w", path: `${id}.py` };
   return { id, document, startLine: 0, endLine: 0, detail: "full", anchor: { type: "file" } };
 }
+
+test("rows are drawn anew when folders come or go, since paths begin with a folder's name where there are several", () => {
+  const { view } = start();
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  foldersChanged.fire();
+  expect(drawn).toHaveBeenCalledOnce();
+  view.dispose();
+});
 
 /** Starts a view of three items. */
 function start() {
