@@ -1,3 +1,4 @@
+import { given } from "../../core/base/given.ts";
 import type { ContextItem } from "../../core/context.ts";
 import type { Query } from "../../core/hit.ts";
 import { asksOfThis, isWithoutSubject, saysThis } from "./followUp.ts";
@@ -13,13 +14,15 @@ import {
   whereIn,
   withoutLeftOut,
 } from "./references.ts";
-import { searchingFor } from "./searching.ts";
+import { definitionAt, searchingFor } from "./searching.ts";
 import type { Turn } from "./turn.ts";
 import { withoutMiddle } from "./withoutMiddle.ts";
 
 /** What a question is about. */
 export interface Aim {
   readonly searched: string;
+  /** The name of the code that the question is about, if that has one and nothing is searched. */
+  readonly name?: string;
   /** Absent if the question itself says what source it means, so that nothing is searched. */
   readonly query?: Omit<Query, "limit">;
   /** Source that goes to the model whatever the search finds, most important first. */
@@ -44,9 +47,10 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   const referred = await withoutLeftOut(engine, references.items, signal);
   if (asking.items !== undefined) {
     const items = [...asking.items, ...referred];
-    return { searched: asking.question, items, meant: items, attached, unusable };
+    const aim = { searched: asking.question, items, meant: items, attached, unusable };
+    return { ...aim, ...given({ name: asking.name }) };
   }
-  const [pointed] = references.items.filter(
+  const [pointed, ...others] = references.items.filter(
     ({ item, byEditor }) => !byEditor || (item.detail === undefined && saysThis(asking.question)),
   );
   const isPart = pointed !== undefined && pointed.item.endLine !== WHOLE_FILE;
@@ -61,8 +65,12 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   // "Explain this" has no word to search for, and without a search more room is left for callers of the code it points at.
   const isAlone =
     searching.text === asking.question && isWithoutSubject(asking.question) && !asksOfThis(asking.question);
-  if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined))
-    return { ...aim, searched: searching.searched };
+  if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined)) {
+    // "Who calls it?" continues from the name, since "this" has no words to search for.
+    const isOne = isPart && others.length === 0;
+    const name = isOne ? await definitionAt(turn, pointed.item) : undefined;
+    return { ...aim, searched: name ?? searching.searched, ...given({ name }) };
+  }
   const withAttached = (text: string) =>
     [text, ...attached.map(each => withoutMiddle(each.text, LONGEST_SEARCHED))].join("\n");
   return {

@@ -43,7 +43,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     searched: prepared.searched,
     answer: text,
     places,
-    ...given({ size, name: asking.name }),
+    ...given({ size, name: prepared.name }),
     ...(prepared.found === undefined ? { isExplained: true } : {}),
   };
 }

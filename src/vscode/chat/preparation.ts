@@ -38,6 +38,8 @@ export interface Preparation {
   readonly choice: ModelChoice;
   readonly counter: TokenCounter;
   readonly searched: string;
+  /** The name of the code that the question is about, if that has one. */
+  readonly name?: string;
   /** What the search says about its result; absent if nothing was searched. */
   readonly found?: Found;
   /** Whether the user said which source they mean, so that the search matters less. */
@@ -97,6 +99,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     choice,
     counter,
     searched: aim.searched,
+    ...given({ name: aim.name }),
     ...(aim.query === undefined ? {} : { found: context }),
     pointedAt,
     unusable: [...aim.unusable, ...goneFrom(context)],

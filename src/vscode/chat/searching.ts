@@ -120,7 +120,7 @@ async function nameIn(turn: Turn, last: TurnMemory): Promise<string | undefined>
 }
 
 /** The innermost definition that has most of the lines, or else the one that has more of them than any other. */
-async function definitionAt(
+export async function definitionAt(
   { services, signal }: Turn,
   { document, startLine, endLine }: Place,
 ): Promise<string | undefined> {

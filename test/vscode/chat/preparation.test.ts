@@ -178,7 +178,8 @@ test("of what the user points at, what has no room is told once for each file, a
     { document: attached, startLine: 5, endLine: 9, why: "noRoom" },
     { document: found, startLine: 0, endLine: 4, why: "noRoom", rank: 1 },
   ];
-  const engine = { context: async () => ({ ...context, text: "source", leftOut }) };
+  const withoutRoom = async () => ({ ...context, text: "source", leftOut });
+  const engine = { outline: async () => undefined, context: withoutRoom };
   const references = [{ id: "vscode.file", value: new Location(Uri.parse("file:///w/big.py"), ALL) }];
   const prepared = await preparedFor("why?", { references, engine });
   expect(prepared?.noRoom).toEqual(["big.py"]);
@@ -304,6 +305,14 @@ test.each([
     vi.restoreAllMocks();
   },
 );
+
+test('what goes on from "explain this" is about the definition that was explained', async () => {
+  const span = { kind: "function", name: "weigh", qualifiedName: "Parcel.weigh", startLine: 2, endLine: 7 };
+  const engine = { ...services.engine, outline: async () => ({ spans: [span] }) };
+  const value = new Location(Uri.parse("file:///w/a.py"), new Range(2, 0, 7, 0));
+  const prepared = await preparedFor("explain this", { references: [{ id: "vscode.file", value }], engine });
+  expect(prepared).toMatchObject({ name: "Parcel.weigh", searched: "Parcel.weigh" });
+});
 
 test("where nothing is found, no model is asked, and what the search says of that is told", async () => {
   const nothing = { ...context, confidence: 0, notes: ["Nothing fits it."] };
