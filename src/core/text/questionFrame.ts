@@ -44,11 +44,12 @@ export function frameWords(query: string): readonly string[] {
 
 /** Verbs for where something is written down, not for what is done to it. */
 const DESCRIBED = "call|configur|declar|defin|document|export|list|nam|need|requir|support|test|typ|us";
-/**
- * "Where is the password hashed?", "how do carts get emptied": recognised by -ed, the ending of most words for what is done to something.
- */
+/** Words for what is done to something that do not end in -ed. Without those for where something stands, such as "kept" and "set". */
+const IRREGULAR =
+  "bound|broken|built|caught|chosen|cut|drawn|fed|given|hidden|made|paid|rebuilt|rewritten|sent|shown|shut|split|taken|thrown|undone|written";
+/** "Where is the password hashed?", "how do carts get emptied", "where are emails sent". */
 const PASSIVE = new RegExp(
-  String.raw`${BEGIN}(?:(?:where|when|how)\s(?:.*\s)?(?:is|are|was|were|be|been|being|gets?|got)|is|are)\s(?:.*\s)?(?!(?:${DESCRIBED})ed\b)\p{L}{2,}(?!e)\p{L}ed(?![\p{L}\p{N}_])`,
+  String.raw`${BEGIN}(?:(?:where|when|how)\s(?:.*\s)?(?:is|are|was|were|be|been|being|gets?|got)|is|are)\s(?:.*\s)?(?:(?!(?:${DESCRIBED})ed\b)\p{L}{2,}(?!e)\p{L}ed|${IRREGULAR})(?![\p{L}\p{N}_])`,
   "iu",
 );
 

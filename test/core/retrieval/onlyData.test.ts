@@ -11,6 +11,8 @@ test.each([
   "and how does a cart get saved",
   "is the amount checked anywhere",
   "where do orders get turned into parcels",
+  "where are emails sent",
+  "how is the label of a parcel drawn?",
 ])("%s asks for what does something", asked => {
   expect(asksForDoing(asked)).toBe(true);
 });
@@ -23,6 +25,8 @@ test.each([
   "what is stored about a customer",
   "hashed passwords are where",
   "where is the seed",
+  "where is the shortcut",
+  "where is the limit set",
   "where is the renaming tested",
   "where is the related_id",
   "how to save carts",
