@@ -27,6 +27,9 @@ const FRAMES = [
   String.raw`${BEGIN}how\s+(?!\S+\s+(?:(?:the|an?)\s+)?\S+\s+work).*\s(?<verb>works?|working)${END}`,
   // "how does … get from … to …", "how does … get sent"
   String.raw`${BEGIN}how\s+(?:do|does|did|is|are)\s.*?\s(?<verb>gets?)\s+(?:from|into|to|(?<change>turned|made)\s+into|\p{L}+ed|built|made|sent|set|put|read|run|written)\s`,
+  // "which tests cover …", "tests that exercise …", "tests covering …"
+  String.raw`${BEGIN}(?:which|what)\s+(?:(?:unit|integration)\s+)?tests?\s+(?<verb>covers?|exercises?)\s`,
+  String.raw`${BEGIN}(?:[\p{L}\p{N}]+\s+){0,4}?tests?\s+(?:(?:that|which)\s+(?<verb>covers?|exercises?)|(?<doing>covering|exercising))\s`,
   // "where in the code is …", "where can I find …", "how is … in this project?"
   String.raw`${BEGIN}where\s+in\s+(?:the|this|our|my)\s+(?<place>${PROJECT})\s`,
   String.raw`${BEGIN}where\s+(?:can|do|could|would|should)\s+(?:i|we|you|one)\s+(?<verb>find|look|see)\s`,

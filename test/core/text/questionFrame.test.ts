@@ -24,6 +24,9 @@ test.each([
   ["how are carts emptied, step by step", "carts emptied"],
   ["what happens, step by step, when a cart is closed", "cart closed"],
   ["how does the cart sort its rows under the hood?", "cart sort rows"],
+  ["which tests cover the sorting of carts?", "tests sorting carts"],
+  ["find tests that exercise the retry logic", "find tests retry logic"],
+  ["unit tests covering vouchers", "unit tests vouchers"],
 ])("of %s what says how it is put is not looked for", (asked, content) => {
   expect(queryTokens(asked)).toEqual(queryTokens(content));
 });
@@ -39,6 +42,8 @@ test.each([
   ["what happens when I press ctrl+z", "press ctrl z"],
   ["how do we find a cart", "find cart"],
   ["where is the code of a voucher checked", "code voucher checked"],
+  ["tests cover the picture", "tests cover picture"],
+  ["which tests use the cover of a book", "tests use cover book"],
   ["how is a project closed", "project closed"],
   ["the editor clicks unpublish", "editor clicks unpublish"],
   ["what happened_at means", "happened_at means"],
