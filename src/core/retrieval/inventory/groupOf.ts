@@ -56,7 +56,7 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
   }
   for (const { folder, mains, entries } of children.values()) {
     const passages = [...mains, ...entries].flatMap(entry => {
-      const passage = mainOf(state, entry, passing);
+      const passage = mainOf(state, entry, group, passing);
       return passage === undefined ? [] : { path: entry.document.path, passage };
     });
     // A file that represents its folder may be empty, as in Python. Then another one does: one that has something of the folder's name, if
@@ -108,18 +108,26 @@ function standsFor(path: string, folder: string): boolean {
 }
 
 /**
- * The main definition of a file: the one with its name, or else its first type, or its first definition that is not a value. For a file
- * that represents its folder, only definitions with all words of the folder's name count. The file as a whole if there is none.
+ * The main definition of a file: the one with its name, or with its name and that of the group, as `useCartStore` in `stores/cart.ts`; or
+ * else its first type, or its first definition that is not a value. For a file that represents its folder, only definitions with all words
+ * of the folder's name count. The file as a whole if there is none.
  */
-function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Passage | undefined {
+function mainOf(
+  state: WorkspaceIndex,
+  entry: ManifestEntry,
+  { ones }: GroupAsked,
+  passing: Passing,
+): Passage | undefined {
   const { path } = entry.document;
   const isFolder = standsForFolder(path);
   const name = bareName(isFolder ? parentPath(path) : path);
-  const words = isFolder ? wordParts(name).map(stem) : [];
+  const words = wordParts(name).map(stem);
   const all = [...definedIn(state, entry, passing)];
-  const likely = all.filter(({ symbol }) => isAbout(symbol.name, words));
+  const named = all.filter(({ symbol }) => isAbout(symbol.name, words));
+  const likely = isFolder ? named : all;
   const main =
     all.find(({ symbol }) => joinedName(symbol.name) === joinedName(name)) ??
+    named.find(({ symbol }) => ones.includes(wordParts(symbol.name).at(-1) ?? "")) ??
     likely.find(({ symbol }) => isType(symbol.kind)) ??
     likely.find(({ symbol }) => !isValue(symbol.kind));
   if (main !== undefined) return asListed(main);

@@ -45,6 +45,16 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("of a file in a folder that is called so the main definition may have both names", async () => {
+  const files = {
+    "src/stores/cart.ts":
+      "interface CartState {}\nfunction sum() {}\nexport const useCartStore = make(() => {});\n",
+    "src/stores/user.ts": "function load() {}\nexport const useUserStore = make(() => {});\n",
+  };
+  const { hits } = await answerOver(files, "which stores are there?");
+  expect(hits.slice(0, 2).map(({ name }) => name)).toEqual(["useCartStore", "useUserStore"]);
+});
+
 test("of a file that is called so in the plural there are its types, or else its functions, or else its values", async () => {
   const list = async (files: Readonly<Record<string, string>>, text: string) =>
     (await answerOver(files, text)).hits.map(({ name }) => name);
