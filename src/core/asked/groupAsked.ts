@@ -8,7 +8,7 @@ export interface GroupAsked {
   readonly said: string;
   /** The words before the last, as they are indexed. */
   readonly about: readonly string[];
-  /** Singular and plural forms of the last word, in lower case: "drivers", "driver". */
+  /** Singular and plural forms of the last word and of one that means the same, in lower case: "drivers", "driver". */
   readonly ones: readonly string[];
 }
 
@@ -19,6 +19,8 @@ const OTHERS =
 /** Words of questions for what is done with the things, or where, and not for which there are: "where are songs stored". */
 const DONE =
   /\b(?:stored|kept|read|set|run|running|needed|required|accepted|configured|comes?)\b|^\s*where\b.*\b(?:used|supported|available|exposed|known|listed|found)\b/i;
+/** What some languages call errors, others call exceptions, and both names occur in one program. */
+const ERRORS: readonly string[] = ["errors", "error", "exceptions", "exception"];
 /** A longer question asks for more. */
 const LONGEST = 80;
 
@@ -42,6 +44,7 @@ export function groupCalled(words: string): GroupAsked {
     last.replace(/ies$/, "y"),
     last.replace(/[^s]$/, "$&s"),
     last.replace(/(?<=[^aeiou])y$/, "ies"),
+    ...(ERRORS.includes(last) ? ERRORS : []),
   ];
   return { said, about: parts.slice(0, -1).map(stem), ones: [...new Set(ones)] };
 }

@@ -7,6 +7,8 @@ test.each([
   ["where are the adapters?", "adapters", [], "adapter"],
   ["what policies do we have", "policies", [], "policy"],
   ["how many mail boxes are there?", "mail boxes", ["mail"], "box"],
+  ["list all exceptions", "exceptions", [], "error"],
+  ["which cart errors exist", "cart errors", ["cart"], "exception"],
 ])("%s", (question, said, about, one) => {
   const asked = groupAsked(question);
   expect(asked).toMatchObject({ said, about });
