@@ -92,6 +92,30 @@ describe("a question for the tests of something", () => {
     },
   );
 
+  test("data and settings among the tests that are called like a file test nothing", async () => {
+    const files = {
+      "src/cart.py": `def total():\n    return 1\n${PAD("carts")}`,
+      "test/fixtures/cart.yml": "name: cart\n",
+      "test/cart/.shop/cart": "name = cart\n",
+      "test/test_order.py": `def test_order_of_a_cart():\n    assert order(1) == 1\n${PAD("orders")}`,
+    };
+    const { hits, notes } = await answer("tests for cart", files);
+    expect(hits.map(({ document }) => document.path)).toContain("test/test_order.py");
+    expect(notes).toEqual([]);
+  });
+
+  test("a word that only data is called by is searched for like any other", async () => {
+    const files = {
+      "src/shop.ts": "export interface Shop {\n  vouchers: string[];\n}\n",
+      "test/reset.test.ts": `function resetVouchers() {\n  vouchers.clear();\n${"  wait(1);\n".repeat(12)}}\n`,
+      "test/voucher.test.ts": `test("a voucher is used once", () => {\n${"  expect(use(voucher)).toBe(1);\n".repeat(12)}});\n`,
+    };
+    const { hits, notes } = await answer("which tests cover vouchers", files);
+    expect(hits.map(({ document }) => document.path)).toContain("test/voucher.test.ts");
+    expect(notes).toEqual([]);
+    expect((await answer("which tests cover `vouchers`", files)).notes).toEqual([FOUND_BY_NAME]);
+  });
+
   test("tests beside the code that they try are found too", async () => {
     const files = {
       "src/cart.rs": `pub fn total() -> u32 {\n${"    add(1);\n".repeat(20)}    1\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn is_one() {\n        assert_eq!(total(), 1);\n${"        add(1);\n".repeat(20)}    }\n}\n`,

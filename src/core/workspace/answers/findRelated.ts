@@ -1,4 +1,4 @@
-import { isNoWord, isSaidToBeVariable } from "../../asked/namesAskedFor.ts";
+import { isMeantByName, isNoWord, isSaidToBeVariable } from "../../asked/namesAskedFor.ts";
 import { relationAsked } from "../../asked/relationAsked.ts";
 import type { Usage } from "../../asked/usageAskedFor.ts";
 import { bareName, baseName, PLAIN_TEXT, parentPath } from "../../document.ts";
@@ -10,7 +10,7 @@ import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
 import { WRITTEN } from "../../role.ts";
-import { isType } from "../../span.ts";
+import { isType, isValue } from "../../span.ts";
 import { nameAround, QUALIFIED } from "../../symbol.ts";
 import { isCallable, signedNames } from "../../uses.ts";
 import { type AnswerWorld, askIndex } from "./askIndex.ts";
@@ -84,7 +84,10 @@ async function relatedIn(
   const { index } = world.opened.keeper;
   if (by === "use" || by === "test") {
     const defined = await relatedDefinition(world, names, by, signal);
-    return defined ?? (by === "use" ? foreignCalled(index, asked, text) : fileTested(index, asked));
+    if (by === "use") return defined ?? foreignCalled(index, asked, text);
+    // Tests are of what code does. A word that only data is called by, as a field `vouchers`, is a subject.
+    const isSubject = defined !== undefined && isValue(defined.kind) && !isMeantByName(asked, text);
+    return isSubject ? fileTested(index, asked) : (defined ?? fileTested(index, asked));
   }
   // Packages have versions; a definition of this workspace is used rather than depended on.
   const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);

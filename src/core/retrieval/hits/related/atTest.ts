@@ -1,5 +1,5 @@
 import { sum } from "../../../base/numbers.ts";
-import { bareName } from "../../../document.ts";
+import { bareName, baseName, PLAIN_TEXT } from "../../../document.ts";
 import type { ManifestEntry } from "../../../index/manifest.ts";
 import { definitionsIn } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
@@ -7,6 +7,7 @@ import { isValue, type SpanTitle } from "../../../span.ts";
 import { wordParts } from "../../../text/wordParts.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
+import { roleOf } from "../../roleOf.ts";
 import { atUse } from "./atUse.ts";
 
 /** Words that the name of a test file adds to that of its subject. */
@@ -38,10 +39,9 @@ export function atTest(
     ({ kind }) => !isValue(kind),
   );
   const isStandIn = titles.some(each => isOfStandIn(each, tested.name));
-  const file = wordParts(bareName(entry.document.path)).filter(word => !TEST_WORDS.has(word));
   // A module is often named by a common word, and a test with that word need not be about it.
   const isCalledSo =
-    isSame(file, name) ||
+    isFileCalled(entry, name) ||
     (tested.kind !== "module" &&
       titles.some(each => !isOfStandIn(each, tested.name) && hasInARow(wordParts(each.qualifiedName), name)));
   const shown = use ?? (isCalledSo ? passage : undefined);
@@ -52,6 +52,19 @@ export function atTest(
     isCalledSo ? 0 : CALLED_OTHERWISE,
   ];
   return { ...shown, meantAt: sum(behind) };
+}
+
+/** Whether a file of tests is called like their subject. Data, settings and projects among the tests, as `fixtures/cart.yml`, test nothing. */
+function isFileCalled({ document: { path }, language }: ManifestEntry, name: readonly string[]): boolean {
+  const role = roleOf(baseName(path));
+  const isOfTests = role === "test" || (role === "implementation" && language !== PLAIN_TEXT);
+  return (
+    isOfTests &&
+    isSame(
+      wordParts(bareName(path)).filter(word => !TEST_WORDS.has(word)),
+      name,
+    )
+  );
 }
 
 /**
