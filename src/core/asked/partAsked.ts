@@ -26,7 +26,7 @@ export interface Limited {
 /** A longer question asks for more. */
 const LONGEST = 200;
 
-const IN = String.raw`(?<only>only\s+|just\s+)?(?:in|inside(?:\s+of)?|within|under|from|across|throughout|(?<of>of))`;
+const IN = String.raw`(?<only>only\s+|just\s+)?(?:in|inside(?:\s+of)?|within|under|from|across|throughout|(?<of>of|for))`;
 const OUT = String.raw`(?<out>(?:but\s+)?(?:not\s+(?:in|from|inside|under)|outside(?:\s+of)?|excluding|(?:except|other\s+than|apart\s+from)(?:\s+(?:for|in))?))`;
 /** A part that is not given by a path: how people say it, its filter, and how to type that filter, to keep the part or to leave it out. */
 interface ToldPart {
@@ -107,7 +107,7 @@ export function limitedTo(text: string): readonly Limited[] {
   });
 }
 
-/** "Of" mostly has another meaning: "usage of total". */
+/** "Of" and "for" mostly have another meaning: "usage of total". */
 function isMeant({ 0: written, groups = {}, index = 0, input = "" }: RegExpMatchArray): boolean {
   const { of, path } = groups;
   if (path === undefined) return of === undefined;

@@ -1,3 +1,4 @@
+import { REQUEST, WHICH } from "../text/questionWords.ts";
 import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 const TESTS = "(?:unit[ -]?|integration[ -]?|regression[ -]?)?(?:tests?|specs?|test[ -]?(?:cases?|suites?))";
@@ -7,6 +8,12 @@ const BEFORE = `${TESTS}\\s+(?:(?:that|which)\\s+)?(?:for|of|${COVERING})|(?<=\\
 const TESTED = questionsFor(BEFORE, `(?:unit[ -]?)?tested|covered\\s+by\\s+(?:a\\s+)?${TESTS}`);
 /** "Tests" after a name. After a word it is part of a name: "connection tests". */
 const CALLED = questionsFor("(?!)", "(?:unit[ -]?)?(?:tests|specs)");
+
+/** A question for all tests of a part of the workspace, without that part. */
+const ALL = new RegExp(
+  String.raw`^\s*(?:(?:please|are|is|there|any|all|every|the|do|we|have|${REQUEST}|${WHICH})\s+)*${TESTS}(?:\s+(?:are|is|there|exist|do|we|have))*\s*[?.!]*$`,
+  "iu",
+);
 
 /** The note on an answer that lists tests. */
 export const TESTS_FOUND = "Tests are found by name: those that use it, or are called like it.";
@@ -19,4 +26,9 @@ export function testsAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLED);
   const names = namesAskedFor(text, TESTED) ?? (called?.every(isNoWord) === true ? called : undefined);
   return names?.length === 0 ? undefined : names;
+}
+
+/** Whether a question, without the part of the workspace that it is limited to, asks for all tests there: "which tests are there?" */
+export function asksForAllTests(text: string): boolean {
+  return ALL.test(text);
 }

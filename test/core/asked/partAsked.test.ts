@@ -19,6 +19,7 @@ test.each([
   ["where is total used, not in src/old", ["where is total used,", "-path:src/old"]],
   ["who calls total in this repo?", ["who calls total?", ""]],
   ["classes of src/cart", ["classes", "path:src/cart"]],
+  ["tests for the cart folder", ["tests", "path:cart"]],
   ["where in cart is total used", ["where is total used", "path:cart"]],
   ["in cart who calls total", ["who calls total", "path:cart"]],
 ])("%s", (text, limited) => {
@@ -39,6 +40,8 @@ test("says whether nothing else is meant", () => {
 
 test.each([
   "callers of total",
+  "tests for total",
+  "fixtures for tests",
   "where is total used",
   "what is it in there",
   "handle click.echo() in",

@@ -57,6 +57,17 @@ test.each([
   expect(answer.notes.join(" ")).toContain(note);
 });
 
+test.each([
+  ["tests in the cart folder", ["src/cart/pay.test.ts:1"], "Limited to test:only path:cart."],
+  ["which tests are there for src/cart?", ["src/cart/pay.test.ts:1"], "Limited to test:only path:src/cart."],
+  ["unit tests of the total folder", ["test/total.test.ts:1"], "Limited to test:only path:total."],
+])("%s lists them", async (asked, places, note) => {
+  const files = { ...SHOP, "src/cart/pay.test.ts": 'test("paid", () => {\n  pay();\n});\n' };
+  const answer = await answerOver(files, asked);
+  expect(placesOf(answer)).toEqual(places);
+  expect(answer.notes.join(" ")).toContain(note);
+});
+
 test("what is asked of a name and not found there is told", async () => {
   const { notes } = await answerOver(SHOP, "who throws CartError in src/cart");
   expect(notes).toEqual([

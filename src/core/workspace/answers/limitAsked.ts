@@ -3,7 +3,8 @@ import { inventoryAsked } from "../../asked/inventoryAsked.ts";
 import { kindsAsked } from "../../asked/kindsAsked.ts";
 import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.ts";
-import type { Filter } from "../../filter.ts";
+import { asksForAllTests } from "../../asked/testsAskedFor.ts";
+import { EVERYTHING, type Filter } from "../../filter.ts";
 import type { Query } from "../../hit.ts";
 import { passesAny } from "../../retrieval/passing.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
@@ -20,14 +21,15 @@ interface Limits {
   readonly isOfName: boolean;
 }
 
+const TEST: Filter = { role: "test" };
 /** The beginning of an instruction rather than a question: "use total in src/cart". */
 const TO_DO =
   /^\s*(?:use|handle|include|catch|raise|throw|register|dispatch|emit|fire|trigger|inject|create|render|mount|instantiate|construct|import|inherit|extend|implement)\s/i;
 
 /**
  * Turns words of a query that limit it to part of the workspace into a filter: "who calls total outside of tests", "list all classes in
- * src/cart". It does so only for questions about one name, for kinds of definition, or for things a program has many of. In others a place
- * that is mentioned need not be where the answer is, unless the question says "only".
+ * src/cart". It does so only for questions about one name, for kinds of definition, for tests, or for things a program has many of. In
+ * others a place that is mentioned need not be where the answer is, unless the question says "only".
  */
 export function limitAsked(opened: Opened, asked: Query & Operators): Query & Operators {
   if (asked.arms !== undefined || asked.changes !== undefined) return asked;
@@ -49,7 +51,7 @@ function limitsOf(opened: Opened, text: string): Limits | undefined {
   if (TO_DO.test(text) || inventoryAsked(text) !== undefined) return undefined;
   for (const limited of limitedTo(text)) {
     const { rest, parts } = limited;
-    const limits = kindsIn(opened, rest, parts, text) ?? restIn(opened, limited);
+    const limits = kindsIn(opened, rest, parts, text) ?? testsIn(opened, limited) ?? restIn(opened, limited);
     if (limits !== undefined) return limits;
   }
   const listed = kindsAsked(text);
@@ -81,6 +83,14 @@ function kindsIn(
   return { text: asked.text, filters, written, isOfName: false };
 }
 
+/** Limits to the tests in some parts; tests elsewhere of what is there are found by name. */
+function testsIn(opened: Opened, { rest, parts }: Limited): Limits | undefined {
+  if (!asksForAllTests(rest) || parts.some(({ by }) => by === undefined)) return undefined;
+  const inParts = filtersOf(opened, parts, TEST);
+  const written = ["test:only", ...parts.map(part => part.written)];
+  return inParts && { text: "", filters: [TEST, ...inParts], written, isOfName: false };
+}
+
 function restIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | undefined {
   const isOfName = asksOfName(rest);
   const isOfOne = isOfName || inventoryAsked(rest) !== undefined;
@@ -89,10 +99,14 @@ function restIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | unde
   return filters && { text: rest, filters, written: parts.map(part => part.written), isOfName };
 }
 
-/** The filters for parts of the workspace; `undefined` if nothing is at one of their paths. */
-function filtersOf(opened: Opened, parts: readonly PartAsked[]): readonly Filter[] | undefined {
+/** The filters for parts of the workspace; `undefined` if nothing at one of their paths passes `among`. */
+function filtersOf(
+  opened: Opened,
+  parts: readonly PartAsked[],
+  among: Filter = EVERYTHING,
+): readonly Filter[] | undefined {
   const filters = parts.flatMap(({ ways, by, isLeftOut }): readonly Filter[] => {
-    const filter = by === undefined ? ways[0] : ways.find(way => isThere(opened, way));
+    const filter = by === undefined ? ways[0] : ways.find(way => isThere(opened, { and: [among, way] }));
     if (filter === undefined) return [];
     return [isLeftOut ? { not: filter } : filter];
   });

@@ -54,7 +54,7 @@ export function atTest(
   return { ...shown, meantAt: sum(behind) };
 }
 
-/** Whether a file of tests is called like their subject. Data, settings and projects among the tests, as `fixtures/cart.yml`, test nothing. */
+/** Whether a file of tests is called like their subject. Data and settings among the tests, as `fixtures/cart.yml`, test nothing. */
 function isFileCalled({ document: { path }, language }: ManifestEntry, name: readonly string[]): boolean {
   const role = roleOf(baseName(path));
   const isOfTests = role === "test" || (role === "implementation" && language !== PLAIN_TEXT);
