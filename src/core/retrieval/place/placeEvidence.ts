@@ -8,6 +8,7 @@ import { suitsAssigned } from "./assignedName.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
+import type { Package } from "./packages.ts";
 import { passedOn } from "./passedOn.ts";
 import { type Link, receiverAtEnd } from "./receiver.ts";
 import { membersWithoutReceiver, receiverChunks } from "./receiverChunks.ts";
@@ -21,6 +22,8 @@ export interface Place {
   readonly offset: number;
   /** The texts of the document's import statements. */
   readonly imports: readonly string[];
+  /** The packages that the receiver at the end of the question may be. */
+  readonly packages: readonly Package[];
   /** The names that the text uses; see `namesUsed`. */
   readonly used: ReadonlySet<string>;
   /** The signatures of the types around the place, outermost first, and the name of the type that the function there is a member of. */

@@ -11,6 +11,7 @@ import { codeTokens } from "../../text/tokens.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { mayFollowReceiver, mayFollowSelf } from "./mayFollow.ts";
 import { folderPath, ModuleFiles } from "./moduleFiles.ts";
+import { passedOnBy } from "./packages.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
   declaredTypes,
@@ -36,9 +37,9 @@ const MOST_NAMING = 1_000;
  * Chunks of what a receiver at a place may be. The first of these ways that finds any decides: the namespace that it is, before a
  * backslash; the type around the place and its supertypes, if the receiver is `this` or the like; types that follow from the names before
  * it; types that it is declared as or named like, with their supertypes; the module that it is the path of, as in `parcel_view::`; types
- * that the functions it comes from return; the modules that its import, or that of its type, means; a module by its path in any language;
- * a file named like its type; types that its name ends in. Functions that extend a type under the receiver's name, and an imported file
- * that is named like it, always count too.
+ * that the functions it comes from return; the modules that its import means, with what packages among them pass on; those that the import
+ * of its type means; a module by its path in any language; a file named like its type; types that its name ends in. Functions that extend
+ * a type under the receiver's name, and an imported file that is named like it, always count too.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -67,7 +68,11 @@ export function receiverChunks(
     () => membersOf(state, withSupertypes(state, types)),
     ...(operator === "::" ? [inModule] : []),
     () => membersOf(state, withSupertypes(state, givenBy(state, types))),
-    () => importedAs([name]),
+    () =>
+      new Set([
+        ...importedAs([name]),
+        ...passedOnBy(state, files, place.packages, each => ofModules(state, each)),
+      ]),
     () => importedAs([...types].filter(isCapitalised)),
     inModule,
     () => chunksOf(state, files.called(types, document)),

@@ -2,6 +2,7 @@ import type { Query } from "../../hit.ts";
 import { hasLine } from "../../ranges.ts";
 import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesUsed } from "../../retrieval/place/namesUsed.ts";
+import { type Package, packagesAtEnd } from "../../retrieval/place/packages.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
@@ -46,7 +47,7 @@ export async function questionOf(
 
 async function placeOf(
   { opened, documents }: AnswerWorld,
-  { from }: Query,
+  { text: asked, from }: Query,
   signal: AbortSignal,
 ): Promise<Pick<Question, "place">> {
   const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
@@ -59,12 +60,16 @@ async function placeOf(
   const folderByName = languages.callsFolderByName(language);
   const exportedByCapital = languages.exportsByCapital(language);
   const offset = text.split("\n", from.line + 1).join("\n").length;
+  const own = { document: from.document, imports: importsOf(source) };
+  const packages: Package[] = [];
+  for (const document of packagesAtEnd(opened.keeper.index, asked, own))
+    packages.push({ document, imports: await documents.imports(opened, document, signal) });
   return {
     place: {
-      document: from.document,
+      ...own,
       text,
       offset,
-      imports: importsOf(source),
+      packages,
       used,
       around,
       membersByName,

@@ -276,3 +276,24 @@ test.each([
   };
   expect((await answering(files, "src/Pack/Shelf.php"))[0]).toBe(expected);
 });
+
+test.each([
+  ["its name", "from ._made.crates import stamp_total"],
+  ["all that is in its file", "from ._made.crates import *  # noqa"],
+  [
+    "its name, beside files of the package that are imported too",
+    "from ._made.crates import stamp_total",
+    "from parcels.lids import seal\n",
+  ],
+])("a package offers what it imports by %s", async (_how, passing, imports = "") => {
+  const body = "(held):\n    return held.one + held.two\n";
+  const files = {
+    "parcels/__init__.py": `${passing}\n`,
+    "parcels/_made/bags.py": `def stamp_all${body}`,
+    "parcels/_made/crates.py": `def stamp_total${body}`,
+    "parcels/lids/__init__.py": "from .tin import seal\n",
+    "parcels/lids/tin.py": "def seal(lid):\n    return lid.one\n",
+    "till.py": `import parcels\n${imports}\n\ndef total(held):\n    stamp = parcels.|stamp_total(held)\n`,
+  };
+  expect((await answering(files, "till.py"))[0]).toBe("parcels/_made/crates.py");
+});

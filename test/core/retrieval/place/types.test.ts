@@ -30,7 +30,7 @@ function typesGiven(definitions: readonly Definition[]): {
     { name: "give", isCalled: true, operator: "." },
   ];
   const calls = { membersByName: false, folderByName: false, exportedByCapital: false };
-  const rest = { imports: [], used: new Set<string>(), ...calls };
+  const rest = { imports: [], packages: [], used: new Set<string>(), ...calls };
   return { types: [...typesAlong(state, receiver, { ...place, ...rest })], lookups };
 }
 
