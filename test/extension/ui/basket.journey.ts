@@ -32,7 +32,7 @@ describe("the basket", () => {
     await editor.run("LLMC: Widen Selection");
     await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
     await editor.press("Control+Alt+Shift+b");
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*tok · TideChart/s);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*tokens · TideChart/s);
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/\d+ of 700 tokens/);
     await editor.screenshot("21 basket with meter");
   });
@@ -290,7 +290,7 @@ describe("the menus of a window whose files are elsewhere", () => {
     await editor.run("LLMC: Widen Selection");
     await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
     await editor.chooseInMenu(editor.lines.filter({ hasText: "renderPath" }).first(), "Add to Basket");
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*tok · TideChart/s);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*tokens · TideChart/s);
   });
 
   it("have a file of the Explorer added", async () => {
