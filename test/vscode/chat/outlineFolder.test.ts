@@ -42,11 +42,11 @@ test("of one with folders in it these are shown, and that one may be named", asy
   expect(await said(days("rain/"))).toContain("Name a folder in it to see more");
 });
 
-test("a folder in one of several workspace folders is named by the path that can be asked for", async () => {
+test("of folders the largest is named, in one of several workspace folders by the path that can be asked for", async () => {
   const before = workspace.workspaceFolders;
   workspace.workspaceFolders = [...before, { uri: Uri.parse("file:///v"), name: "v", index: 1 }];
   vi.spyOn(l10n, "t").mockImplementation((...texts) => texts.join(" "));
-  const text = await said(days("rain/"), "");
+  const text = await said([".tools/a.txt", ...days("rain/")], "");
   vi.restoreAllMocks();
   workspace.workspaceFolders = before;
   expect(text).toContain("`/outline w/rain`");

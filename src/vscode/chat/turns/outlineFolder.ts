@@ -130,9 +130,9 @@ function plainText(row: FolderRow): string {
   }
 }
 
-/** An example of a command that shows a folder in full. */
+/** An example of a command that shows a folder in full: the one with most files, as the first may be one that tools hide in. */
 function example(folder: DocumentId, rows: readonly FolderRow[]): string {
-  const [first] = rows.filter(({ kind }) => kind === "folder");
-  const name = first?.kind === "folder" ? first.name : "";
+  const folders = rows.filter(row => row.kind === "folder").filter(({ depth }) => depth === 0);
+  const { name = "" } = folders.toSorted((one, other) => other.files - one.files)[0] ?? {};
   return codeSpan(`/outline ${[pathText(folder), name].filter(part => part !== "").join("/")}`);
 }
