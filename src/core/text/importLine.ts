@@ -2,7 +2,7 @@
 const NO_VALUE = String.raw`(?!\.|\s*(?:[=,)\]]|:(?!:)))`;
 const IMPORTS = new RegExp(
   [
-    String.raw`^\s*(?:#\s*)?(?:@?import|@forward|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|(?:@?use|from|using|alias|source)${NO_VALUE})\b`,
+    String.raw`^\s*(?:#\s*)?(?:(?:@?import|require(?:_relative|_once)?|include(?:_once)?)(?!\.)|@forward|extern\s+crate|(?:@?use|from|using|alias|source)${NO_VALUE})\b`,
     String.raw`^\s*(?:(?:@\w+(?:\([^()\n]*\))?|public|internal|private|global|pub(?:\([^()\n]*\))?)\s+)+(?:import|use|using)\b`,
     String.raw`^\s*(?:export|part)\s+["']`,
     String.raw`\b(?:from|require|import)\s*\(?\s*["'\`]`,

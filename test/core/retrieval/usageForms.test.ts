@@ -21,6 +21,12 @@ test.each<[string, string, string, readonly number[]]>([
   ["who imports other::Label", "crates.rs", "use store::{\n    crates::{Crate, Label},\n};\n", []],
   ["who imports Parcels", "sheds.ts", "class Shed {\n  private source: Parcels;\n}\n", []],
   [
+    "who imports session",
+    "carts_test.go",
+    "package carts\n\nfunc TestCart(t *testing.T) {\n\trequire.NotNil(t, session)\n}\n",
+    [],
+  ],
+  [
     "where is ../floors.dart imported",
     "roofs.dart",
     "import 'package:sheds/roofs.dart';\nexport '../floors.dart';\n\nfinal roof = Roof();\n",
