@@ -179,6 +179,13 @@ test("a name that a long line has thousands of times is looked for in imports at
   expect(placesOf(await answerOver(files, "who imports wide"))).toEqual(["page.ts:1"]);
 });
 
+test("a name that more chunks have than can be looked at is found in the imports at the top of files", async () => {
+  const uses = "    session.keep(session, session.of(session))\n".repeat(4);
+  const used = Array.from({ length: 1001 }, (_, at) => `def keep_${at}(session):\n${uses}\n`);
+  const files = { "keep.py": used.join("\n"), "shop.py": "from carts import session\n\nshop = open(1)\n" };
+  expect(placesOf(await answerOver(files, "what imports session"))).toEqual(["shop.py:1"]);
+});
+
 test("a value that has a name like a word for imports imports nothing", async () => {
   const files = {
     "rows.ts": "export const rows = 1;\n",

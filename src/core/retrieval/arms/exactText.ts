@@ -1,3 +1,5 @@
+import { sum } from "../../base/numbers.ts";
+import { MAX_HITS } from "../../index/database/codeIndex.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -10,9 +12,13 @@ import type { Question, Related } from "../question.ts";
 import { isTest, roleOfDocument } from "../roleOf.ts";
 import { subtypeIn } from "../subtypes.ts";
 
+/** Where nearly all imports end, as a line from 0. */
+const IMPORTS_END = 100;
+
 /**
  * Narrows a filter to the chunks that have all words of each exact text, except its last word if that may be unfinished, and not all words
- * of a text to be left out. If tests, subtypes or dependencies are asked for, only chunks that may be one pass.
+ * of a text to be left out. If tests, subtypes or dependencies are asked for, only chunks that may be one pass; if imports are and more
+ * chunks than can be looked at have the name, only those at the top of a file.
  */
 export function narrowed(
   state: WorkspaceIndex,
@@ -29,8 +35,11 @@ export function narrowed(
     if (has === 0 || unwanted.some(ids => ids[id] === 1) || !isAsked(state, id, related)) return 0;
     return all.chunks[id] ?? 0;
   };
+  const having = wanted.map(passes);
+  const isAtTop = (id: number): boolean => (state.chunks.at(id)?.startLine ?? 0) < IMPORTS_END;
+  const isCut = related?.by === "import" && sum([...having]) > MAX_HITS;
   return {
-    chunks: wanted.map(passes),
+    chunks: isCut ? having.map((has, id) => (has === 1 && isAtTop(id) ? 1 : 0)) : having,
     outlines: all.outlines,
     kindsIn: document => all.kindsIn(document),
   };
