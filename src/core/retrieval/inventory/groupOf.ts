@@ -40,7 +40,9 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
   const found: { readonly path: string; readonly passage: Passage }[] = [];
   for (const entry of state.manifest.inOrder()) {
     const { path } = entry.document;
-    if (!OF_PROGRAM.has(roleOfDocument(entry)) || STYLES.test(path)) continue;
+    const role = roleOfDocument(entry);
+    // Migrations are no part of what a program does, and are listed where they themselves are asked for.
+    if (!(OF_PROGRAM.has(role) || group.ones.includes(role)) || STYLES.test(path)) continue;
     const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
       isCalled(symbol, path, group),
     );

@@ -45,6 +45,19 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("migrations are listed where they are asked for", async () => {
+  const files = {
+    "db/migrations/20260131_add_totals.ts": "export function up() {}\n",
+    "db/migrations/20260201_add_vouchers.ts": "export function up() {}\n",
+    "src/migrate.ts": "// All migrations are run here.\nexport function migrate() {}\n",
+  };
+  const { hits } = await answerOver(files, "list all migrations", { limit: 2 });
+  expect(hits.map(({ document }) => document.path)).toEqual([
+    "db/migrations/20260131_add_totals.ts",
+    "db/migrations/20260201_add_vouchers.ts",
+  ]);
+});
+
 test("of a file in a folder that is called so the main definition may have both names", async () => {
   const files = {
     "src/stores/cart.ts":
