@@ -68,6 +68,18 @@ test.each([
   expect(answer.notes.join(" ")).toContain(note);
 });
 
+test.each([
+  ["shop.swift", "protocol Sender {\n  func send()\n}\n", "Limited to kind:interface."],
+  ["shop.java", "interface Sender {\n  void send();\n}\n", 'What is called "protocols"'],
+])("protocols are interfaces only where they are declared so: %s", async (path, text, note) => {
+  const others = {
+    "http.java": "class HttpProtocol {\n  int port;\n}\n",
+    "mail.java": "class MailProtocol {\n  int port;\n}\n",
+  };
+  const { notes } = await answerOver({ ...others, [path]: text }, "list all protocols");
+  expect(notes.join(" ")).toContain(note);
+});
+
 test("what is asked of a name and not found there is told", async () => {
   const { notes } = await answerOver(SHOP, "who throws CartError in src/cart");
   expect(notes).toEqual([

@@ -6,7 +6,8 @@ import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.t
 import { asksForAllTests } from "../../asked/testsAskedFor.ts";
 import { EVERYTHING, type Filter } from "../../filter.ts";
 import type { Query } from "../../hit.ts";
-import { passesAny } from "../../retrieval/passing.ts";
+import { definedIn } from "../../index/defined.ts";
+import { passesAny, passingIn } from "../../retrieval/passing.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -21,6 +22,9 @@ interface Limits {
   readonly isOfName: boolean;
 }
 
+/** Some languages call interfaces so; elsewhere protocols are a subject, such as those of a network. */
+const PROTOCOLS = /\bprotocols\b/i;
+const PROTOCOL = /(?<!\p{L})(?:def)?protocol\s/u;
 const TEST: Filter = { role: "test" };
 /** The beginning of an instruction rather than a question: "use total in src/cart". */
 const TO_DO =
@@ -68,7 +72,7 @@ function kindsIn(
   text: string,
 ): Limits | undefined {
   const asked = kindsAsked(rest);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || (PROTOCOLS.test(rest) && !declaresProtocols(opened))) return undefined;
   const { kinds } = asked;
   const type = membersAskedFor(text)?.name;
   const isOfType = type !== undefined && isDefined(opened.keeper.index, type);
@@ -81,6 +85,15 @@ function kindsIn(
   if (!isForAll && !isThere(opened, { and: filters })) return undefined;
   const written = [`kind:${kinds.join("|")}`, ...parts.map(part => part.written)];
   return { text: asked.text, filters, written, isOfName: false };
+}
+
+function declaresProtocols({ keeper: { index } }: Opened): boolean {
+  const passing = passingIn(index, { kind: "interface" });
+  return index.manifest
+    .inOrder()
+    .some(entry =>
+      [...definedIn(index, entry, passing)].some(({ symbol }) => PROTOCOL.test(symbol.signature)),
+    );
 }
 
 /** Limits to the tests in some parts; tests elsewhere of what is there are found by name. */
