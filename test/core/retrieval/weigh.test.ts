@@ -236,6 +236,22 @@ test("where capitals export names, a package is asked for no others", async () =
   expect(await next(files, "shop/note.go")).toEqual(["kit/stamp.go", "kit/seal.go"]);
 });
 
+test("nothing calls a test, by its name or its title, but what helps tests is called", async () => {
+  const body = "(item) {\n  return item.weight\n}";
+  const helping = body.replace(
+    "{\n",
+    "{\n  // Every scale, also one that is out of order, gives some number for each crate.\n",
+  );
+  const files = {
+    "test/a.js": `it("seals boxes", function ${body})\n`,
+    "test/b.js": `function testBoxes${body}\n`,
+    "test/c.js": `function testifyBoxes${helping}\n`,
+    "test/d.js": `function sealBoxes${helping}\n`,
+    "test/till.js": "function weigh(item) {\n  return ",
+  };
+  expect((await next(files, "test/till.js")).slice(0, 2)).toEqual(["test/c.js", "test/d.js"]);
+});
+
 test("what is imported by name is found among more than can be considered", async () => {
   const body = `(thing):\n${"    thing.held.count()\n".repeat(12)}`;
   const files = {

@@ -35,14 +35,14 @@ export function mayFollowReceiver(definition: SpanTitle): boolean {
   return mayFollowSelf(definition) && !isConstructor(definition) && !CONSTRUCTORS.has(definition.name);
 }
 
-/** Whether a visible definition in the chunk may be the next thing called, which constants and types rarely are. */
+/** Whether a definition in the chunk that can be named there may be the next thing called, which constants and types rarely are. */
 export function mayBeCalled(
   chunk: StoredChunk,
   ofReceiver: boolean,
-  isVisible: (name: string) => boolean = () => true,
+  isNameable: (name: string) => boolean = () => true,
 ): boolean {
   const called = ofReceiver ? CALLED_OF : CALLED;
   const definitions = definitionsIn(chunk);
   const named = definitions.length === 0 ? [chunk] : definitions;
-  return named.some(({ kind, name }) => called.has(kind) && isVisible(name));
+  return named.some(({ kind, name }) => called.has(kind) && isNameable(name));
 }

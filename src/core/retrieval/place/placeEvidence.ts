@@ -1,6 +1,7 @@
 import { type DocumentId, isBeside } from "../../document.ts";
 import { definedAs } from "../../index/defined.ts";
 import { idsIn } from "../../index/idRange.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isCapitalised } from "../../text/identifiers.ts";
@@ -60,6 +61,8 @@ const NOT_CALLED = 0.5;
  * about as well, with fewer lines.
  */
 const SUITED = 0.5;
+/** Names of tests, which nothing calls: `testTotal`, `test_total`, `TestTotal`, or the title of one. */
+const TEST = /^[tT]est(?![a-z])|\s/;
 /** The growth for an error where one is thrown. */
 const THROWN = 1;
 /** Added to the score of a chunk, as a share of the best score, so that a chunk without a word of the question has a chance. */
@@ -75,8 +78,17 @@ export interface PlaceEvidence {
   weigh(id: number, chunk: StoredChunk, share: number): number;
 }
 
-/** Evaluates a place: the files it imports, the receiver at the end of the question, and the folder. */
-export function placeEvidence(state: WorkspaceIndex, question: string, place: Place): PlaceEvidence {
+/**
+ * Evaluates a place: the files it imports, the receiver at the end of the question, and the folder.
+ *
+ * @param isOfTests whether a document holds tests
+ */
+export function placeEvidence(
+  state: WorkspaceIndex,
+  question: string,
+  place: Place,
+  isOfTests: (entry: ManifestEntry) => boolean,
+): PlaceEvidence {
   const { manifest } = state;
   const own = manifest.numberOf(place.document);
   const { references, words } = importedModules(place.imports);
@@ -107,13 +119,15 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       [...members, ...passed, ...importedByName, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
     ),
     weigh(id, chunk, share) {
-      const document = manifest.get(chunk.document)?.document;
-      const near = document !== undefined && isBeside(document, place.document);
-      const isVisible = (name: string): boolean =>
-        near || !place.exportedByCapital || (isMember && isCapitalised(name));
+      const entry = manifest.get(chunk.document);
+      const near = entry !== undefined && isBeside(entry.document, place.document);
+      const isAmongTests = entry !== undefined && isOfTests(entry);
+      const isNameable = (name: string): boolean =>
+        !(isAmongTests && TEST.test(name)) &&
+        (near || !place.exportedByCapital || (isMember && isCapitalised(name)));
       const isCalled =
         isOpen &&
-        mayBeCalled(chunk, isMember || members.has(id), isVisible) &&
+        mayBeCalled(chunk, isMember || members.has(id), isNameable) &&
         (!isThrown || mayBeThrown(state, chunk));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);

@@ -112,7 +112,8 @@ function weights(
   const counts = (boost: Boost): boolean => !unboosted.includes(boost);
   const ownBoosts = ownBoostsFor(state, question, found, mentioned, counts);
   const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
-  const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
+  const evidence =
+    place !== undefined && counts("place") ? placeEvidence(state, text, place, isOfTests) : undefined;
   return {
     weighed({ id, stored }, share) {
       const { role, named, definesNothing, onlyData, mentions } = ownBoosts(stored);
@@ -178,6 +179,10 @@ function ownBoostsFor(
       mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),
     };
   };
+}
+
+function isOfTests(entry: ManifestEntry): boolean {
+  return roleOfDocument(entry) === "test";
 }
 
 /** The role of a chunk. If uses or subtypes are asked for, tests within a file of code count as tests. */
