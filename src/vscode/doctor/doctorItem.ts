@@ -30,7 +30,7 @@ function look(node: DoctorNode): vscode.TreeItem {
       return group(
         vscode.l10n.t("Left Out"),
         "circle-slash",
-        filesText(node.files),
+        count(node.files),
         vscode.l10n.t("A folder that is left out counts as one."),
       );
     case "plainText":
@@ -55,12 +55,7 @@ function look(node: DoctorNode): vscode.TreeItem {
       return group(vscode.l10n.t("Storage"), "archive", size(node.bytes));
     case "reason": {
       const [label, reason] = [reasonLabel(node.reason), reasonText(node.reason)];
-      return group(
-        label,
-        "filter",
-        filesText(node.files),
-        reason === label.toLowerCase() ? undefined : reason,
-      );
+      return group(label, "filter", count(node.files), reason === label.toLowerCase() ? undefined : reason);
     }
     case "secretRule": {
       const item = group(node.rule, "key", count(node.count));
@@ -75,7 +70,7 @@ function look(node: DoctorNode): vscode.TreeItem {
     case "folder":
       return group(baseName(node.path), "folder", figuresText(node.figures));
     case "more":
-      return group(vscode.l10n.t("More"), "ellipsis", filesText(node.files));
+      return group(vscode.l10n.t("More"), "ellipsis", count(node.files));
     case "store":
       return storeItem(node.item.path, node.item.name, node.item.bytes);
     case "file":

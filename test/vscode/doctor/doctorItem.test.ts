@@ -29,9 +29,9 @@ test.each(NODES)(
 test("the tooltip of a reason explains it, unless that would only say it again", () => {
   const tooltipOf = (reason: string) =>
     doctorItem({ kind: "reason", key: "k", reason, files: 2, children: [] } as unknown as DoctorNode).tooltip;
-  expect(tooltipOf("ignored")).toBe("Ignored: {0} files\nignored by .gitignore or .llmcignore");
-  expect(tooltipOf("binary")).toBe("Binary: {0} files");
-  expect(tooltipOf("tooLarge")).toBe("Too Large: {0} files");
+  expect(tooltipOf("ignored")).toBe("Ignored: 2\nignored by .gitignore or .llmcignore");
+  expect(tooltipOf("binary")).toBe("Binary: 2");
+  expect(tooltipOf("tooLarge")).toBe("Too Large: 2");
 });
 
 test.each([
