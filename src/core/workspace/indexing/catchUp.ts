@@ -16,7 +16,7 @@ const READERS = 4;
 /** Files that are looked at between two signs of life: on a slow disk they take some seconds. */
 const LOOKS_AT_ONCE = 1_000;
 
-/** Reasons to leave a file out that are not in its content. */
+/** Reasons to leave a file out that may be gone although the file looks the same. */
 const TRIED_AGAIN: ReadonlySet<SkipReason> = new Set(["unreadable", "quarantined"]);
 
 /** Events of a run, for the status. */
