@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { installChromium, installVSCode } from "../host/install.ts";
 import type { Outcome } from "../host/outcome.ts";
 import { OUTPUT, VSIX } from "../host/project.ts";
@@ -15,7 +15,7 @@ const SCENARIO_LIMIT_MS = 180_000;
 /** Runs the scenarios in the extension host of the pinned VS Code, against the packaged extension. */
 export async function runInHost(): Promise<Outcome> {
   await installVSCode();
-  const browser = await launchBrowser(await installChromium());
+  const chromium = await installChromium();
   await mkdir(OUTPUT, { recursive: true });
   const logFile = path.join(OUTPUT, "host.log");
   const stream = createWriteStream(logFile);
@@ -28,19 +28,31 @@ export async function runInHost(): Promise<Outcome> {
   };
   const server = await startServer(options);
   try {
-    return await runScenarios(async scenario => {
-      const page = await newPage(browser, log);
-      try {
-        return await runScenario(scenario, server, page);
-      } finally {
-        await page.close();
-      }
-    });
+    // Started last and ended in any case, since a browser left open keeps the whole run from ending.
+    const browser = await launchBrowser(chromium);
+    try {
+      return await runScenarios(scenario => runInPage(scenario, server, browser, log));
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
     await server.stop();
     stream.end();
     console.log(`What VS Code said: ${path.relative("", logFile)}`);
+  }
+}
+
+async function runInPage(
+  scenario: Scenario,
+  server: Server,
+  browser: Browser,
+  log: (text: string) => void,
+): Promise<boolean> {
+  const page = await newPage(browser, log);
+  try {
+    return await runScenario(scenario, server, page);
+  } finally {
+    await page.close();
   }
 }
 
