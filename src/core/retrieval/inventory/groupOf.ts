@@ -11,12 +11,14 @@ import { isType, isValue } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
+import type { DocumentReader } from "../hits/documentReader.ts";
 import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { isFileOf, membersInFile } from "./fileOfGroup.ts";
 import { isAbout } from "./isAbout.ts";
+import { keyOf, markedAs } from "./markedAs.ts";
 
 /** A single member is no group, and its name may be a coincidence. */
 const LEAST = 2;
@@ -32,23 +34,33 @@ interface Child {
 
 /**
  * The members of a group by the words of its name, ordered by path: types whose names end in its last word, as `CartController` is a
- * controller; what is in a file of that name; and the main definition of each file in a folder of that name, or of the one file that
- * represents a folder in it. Empty if there are hardly any.
+ * controller; definitions that are marked so, as by `@Controller()`; what is in a file of that name; and the main definition of each file
+ * in a folder of that name, or of the one file that represents a folder in it. Empty if there are hardly any.
  */
-export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passing): Passage[] {
+export async function groupOf(
+  state: WorkspaceIndex,
+  group: GroupAsked,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Passage[]> {
+  const marked = await markedAs(state, group, reader, passing);
   const children = new Map<string, Child>();
   const found: { readonly path: string; readonly passage: Passage }[] = [];
   for (const entry of state.manifest.inOrder()) {
     const { path } = entry.document;
     const role = roleOfDocument(entry);
     // Migrations are no part of what a program does, and are listed where they themselves are asked for.
-    if (!(OF_PROGRAM.has(role) || group.ones.includes(role)) || STYLES.test(path)) continue;
-    const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
-      isCalled(symbol, path, group),
+    const isOfProgram = OF_PROGRAM.has(role) || group.ones.includes(role);
+    if ((!isOfProgram && marked.size === 0) || STYLES.test(path)) continue;
+    const called = [...definedIn(state, entry, passing)].filter(
+      each =>
+        (marked.has(keyOf(each)) || (isOfProgram && isCalled(each.symbol, group))) &&
+        isAbout(`${path} ${each.symbol.qualifiedName}`, group.about),
     );
-    const members = isFileOf(path, group) ? membersInFile(state, entry, passing) : called.map(asListed);
+    const isFile = isOfProgram && isFileOf(path, group);
+    const members = isFile ? membersInFile(state, entry, passing) : called.map(asListed);
     found.push(...members.map(passage => ({ path, passage })));
-    const folder = members.length > 0 ? undefined : childOf(path, group);
+    const folder = isOfProgram && members.length === 0 ? childOf(path, group) : undefined;
     if (folder === undefined) continue;
     const key = documentKey({ ...entry.document, path: folder });
     const child = children.get(key) ?? { folder, entries: [], mains: [] };
@@ -76,17 +88,11 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     .map(({ passage }) => passage);
 }
 
-/** Whether a type's name ends in the last word of a group, and its name, qualifiers and path have the other words. */
-function isCalled(
-  { kind, name, qualifiedName }: ChunkMember,
-  path: string,
-  { about, ones }: GroupAsked,
-): boolean {
+/** Whether a type's name ends in the last word of a group. */
+function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
   if (!isType(kind)) return false;
   const parts = wordParts(name);
-  const last = parts.at(-1) ?? "";
-  if (parts.length < 2 || !ones.includes(last)) return false;
-  return isAbout(`${path} ${qualifiedName}`, about);
+  return parts.length > 1 && ones.includes(parts.at(-1) ?? "");
 }
 
 /** The part of a path up to the file or folder that is directly in the innermost folder named like the group. */

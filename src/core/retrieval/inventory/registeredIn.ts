@@ -51,7 +51,7 @@ export async function registeredIn(
   const words = within.map(stem);
   const isWithin = ({ best: { stored } }: Passage): boolean =>
     isAbout(state.manifest.get(stored.document)?.document.path ?? "", words);
-  const all = groupOf(state, group, passing).filter(isWithin);
+  const all = (await groupOf(state, group, reader, passing)).filter(isWithin);
   // What is called so is one for certain; a folder also has what its members share.
   const called = all.filter(({ best }) => isOne(best.symbol?.name ?? "", group));
   const members = membersOf(state, called.length >= LEAST ? called : all);

@@ -94,7 +94,7 @@ async function listingFor(
   const group = another === undefined ? groupAsked(text) : undefined;
   const named =
     (another && (await registeredFor(state, another, reader, passing))) ??
-    (group && groupFor(state, group, passing));
+    (group && (await groupFor(state, group, reader, passing)));
   return named ?? declared;
 }
 
@@ -118,14 +118,19 @@ async function declaredFor(
 }
 
 /** `undefined` if there is no such group: questions about anything may have this form. */
-function groupFor(state: WorkspaceIndex, asked: GroupAsked, passing: Passing): Listing | undefined {
-  const passages = groupOf(state, asked, passing);
+async function groupFor(
+  state: WorkspaceIndex,
+  asked: GroupAsked,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const passages = await groupOf(state, asked, reader, passing);
   if (passages.length === 0) return undefined;
   return {
     passages,
     isOfAll: true,
-    how: `What is called "${asked.said}" by name or folder: ${places(passages)}.`,
-    none: `Nothing was found that is called "${asked.said}" by name or folder.`,
+    how: `What is called "${asked.said}" by name, annotation or folder: ${places(passages)}.`,
+    none: `Nothing was found that is called "${asked.said}" by name, annotation or folder.`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerOver, pathsOf, placesOf } from "../../answerOver.ts";
 
 test("types whose names end in what a group is called are listed by path", async () => {
@@ -163,4 +163,44 @@ test("one alone is no group: what has the words is found", async () => {
   const answer = await answerOver(files, "list all controllers");
   expect(pathsOf(answer)).toEqual(["src/a.ts", "src/b.ts"]);
   expect(answer.notes.join()).not.toContain("What is called");
+});
+
+describe("what is marked so is listed, whatever its own name", () => {
+  const question = "list all components";
+
+  test.each([
+    ["a.ts", '@Component({\n  selector: "cart",\n})\nexport class CartView {}\n', ["a.ts:4"]],
+    ["a.ts", "@Input()\n@Component export class CartView {}\n", ["a.ts:2"]],
+    ["A.java", "/** A cart. */\n@Entity @WebComponent\npublic class Cart {}\n", ["A.java:3"]],
+    ["A.cs", "[Component]\npublic class Cart\n{\n}\n", ["A.cs:2"]],
+    ["a.rs", "#[derive(Debug, Component)]\npub struct Cart {\n    total: u8,\n}\n", ["a.rs:2"]],
+    ["a.rs", "#[component]\nfn Cart() {}\n", ["a.rs:2"]],
+    ["a.py", "@shop.component\ndef cart():\n    return 1\n", ["a.py:2"]],
+  ])("%s", async (path, text, places) => {
+    const files = { [path]: text, "z/NavComponent.ts": "export class NavComponent {}\n" };
+    const answer = await answerOver(files, question, { limit: 2 });
+    expect(placesOf(answer)).toEqual([...places, "z/NavComponent.ts:1"]);
+    expect(answer.notes.join()).toContain('What is called "components" by name, annotation or folder: 2');
+  });
+
+  test.each([
+    ["a tag in a comment", "/**\n * @component\n */\nexport class Cart {}\n"],
+    ["one that is given to another", "@Module({ parts: [Component] })\nexport class Cart {}\n"],
+    ["one of a member", "export class Cart {\n  // The total.\n  sum = 1;\n}\n@component = 1\n"],
+  ])("but not %s", async (_, text) => {
+    const data = "[[web.component]]\nport = 1\n\n[component]\nport = 2\n";
+    const named = { "b.ts": "class B_Component {}", "c.ts": "class C_Component {}" };
+    const files = { "a.ts": text, "a.toml": data, ...named };
+    expect(placesOf(await answerOver(files, question, { limit: 2 }))).toEqual(["b.ts:1", "c.ts:1"]);
+  });
+
+  test("and such in tests where the program has none", async () => {
+    const fixture = (name: string) => `@pytest.fixture\ndef ${name}():\n    return 1\n`;
+    const files = {
+      "shop/cart.py": "def fixtures():\n    pass\n",
+      "tests/conftest.py": `${fixture("shop")}\n${fixture("cart")}`,
+    };
+    const answer = await answerOver(files, "which fixtures are there?", { limit: 2 });
+    expect(placesOf(answer)).toEqual(["tests/conftest.py:2", "tests/conftest.py:6"]);
+  });
 });
