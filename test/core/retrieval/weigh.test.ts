@@ -252,6 +252,17 @@ test("nothing calls a test, by its name or its title, but what helps tests is ca
   expect((await next(files, "test/till.js")).slice(0, 2)).toEqual(["test/c.js", "test/d.js"]);
 });
 
+test("nothing calls a part of a test, which has a title of its own", async () => {
+  const body = "(item Item) int {\n\t\treturn item.Weight\n\t}";
+  const weighing = `func weigh(thing Item) int {\n${"\t// Each scale, also one out of order, gives a number.\n".repeat(4)}`;
+  const files = {
+    "shop/boxes_test.go": `package shop\n\nfunc TestBoxes(t *T) {\n\tt.Run("sealed", func${body})\n}\n`,
+    "shop/till_test.go": `package shop\n\n${weighing}\treturn thing.Weight\n}\n`,
+    "shop/note_test.go": "package shop\n\nfunc note(item Item) int {\n\treturn ",
+  };
+  expect((await next(files, "shop/note_test.go"))[0]).toBe("shop/till_test.go");
+});
+
 test("what is imported by name is found among more than can be considered", async () => {
   const body = `(thing):\n${"    thing.held.count()\n".repeat(12)}`;
   const files = {

@@ -39,10 +39,10 @@ export function mayFollowReceiver(definition: SpanTitle): boolean {
 export function mayBeCalled(
   chunk: StoredChunk,
   ofReceiver: boolean,
-  isNameable: (name: string) => boolean = () => true,
+  isNameable: (definition: SpanTitle) => boolean = () => true,
 ): boolean {
   const called = ofReceiver ? CALLED_OF : CALLED;
   const definitions = definitionsIn(chunk);
   const named = definitions.length === 0 ? [chunk] : definitions;
-  return named.some(({ kind, name }) => called.has(kind) && isNameable(name));
+  return named.some(each => called.has(each.kind) && isNameable(each));
 }

@@ -4,6 +4,7 @@ import { idsIn } from "../../index/idRange.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { SpanTitle } from "../../span.ts";
 import { isCapitalised } from "../../text/identifiers.ts";
 import { suitsAssigned } from "./assignedName.ts";
 import { importedModules } from "./importedModules.ts";
@@ -122,9 +123,9 @@ export function placeEvidence(
       const entry = manifest.get(chunk.document);
       const near = entry !== undefined && isBeside(entry.document, place.document);
       const isAmongTests = entry !== undefined && isOfTests(entry);
-      const isNameable = (name: string): boolean =>
-        !(isAmongTests && TEST.test(name)) &&
-        (near || !place.exportedByCapital || (isMember && isCapitalised(name)));
+      const isNameable = (definition: SpanTitle): boolean =>
+        !(isAmongTests && isPartOfTest(definition)) &&
+        (near || !place.exportedByCapital || (isMember && isCapitalised(definition.name)));
       const isCalled =
         isOpen &&
         mayBeCalled(chunk, isMember || members.has(id), isNameable) &&
@@ -150,6 +151,11 @@ export function placeEvidence(
       return base * (1 + growth);
     },
   };
+}
+
+/** Whether a definition is a test, or a function within one, which may have a title of its own: nothing in other files calls these. */
+function isPartOfTest({ kind, name, qualifiedName }: SpanTitle): boolean {
+  return TEST.test(name) || (kind === "function" && qualifiedName.split(".").some(each => TEST.test(each)));
 }
 
 /** The chunks of what may be called at a place by a name alone, as members of the receiver or, if there is none, of the type around it. */
