@@ -31,3 +31,17 @@ test.each([
   const german = hits.find(({ document }) => document.path === "lang/de.json");
   expect(german?.boosts.role).toBe(worth);
 });
+
+test.each([
+  ["locales/en.json", "locales/bar.json", 0.3],
+  ["locales/en.json", "locales/es-419.json", 0.3],
+  ["locales/en-us/till.json", "locales/pt-br/till.json", 0.3],
+  ["lang/en/till.json", "lang/zh-Hans-CN/till.json", 0.3],
+  ["till_en.json", "till_fil.json", 0.3],
+  ["till_en.json", "till_de.json", 0.3],
+  ["till_en.json", "till_keys.json", 0.6],
+])("beside %s, %s counts for %f", async (english, other, worth) => {
+  const files = { ...CODE, [english]: TEXTS("Parcel"), [other]: TEXTS("Paket") };
+  const { hits } = await answerOver(files, "weigh a parcel at the desk");
+  expect(hits.find(({ document }) => document.path === other)?.boosts.role).toBe(worth);
+});

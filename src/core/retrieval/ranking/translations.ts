@@ -2,10 +2,10 @@ import type { DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
-/** A language in the name of a file or folder: `de`, `messages_pt_BR`, `lang-zh-Hans`. */
-const LANGUAGE = /(?<=^|[/._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?(?=[/.])/g;
+/** The places where a language may begin in the name of a file or folder: `de`, `ckb`, `messages_pt_BR`, `lang-zh-Hans`, `es-419`. */
+const LANGUAGE = /(?<=^|[/._-])(?=(?<language>[a-z]{2,3}(?:[-_](?:[A-Za-z]{2,8}|\d{3}))*)[/.])/g;
 /** The source of translations is the first of these that exists. */
-const ENGLISH = ["en", "en-US", "en_US", "en-GB", "en_GB"];
+const ENGLISH = ["en", "en-US", "en_US", "en-us", "en_us", "en-GB", "en_GB"];
 /** Words of questions about translations, as they are indexed. */
 const ASKED_BY: ReadonlySet<string> = new Set(
   codeTokens("translation translate translated locale language lang localization i18n l10n"),
@@ -19,7 +19,7 @@ const ASKED_BY: ReadonlySet<string> = new Set(
 export function translations(manifest: Manifest, tokens: readonly string[]): (number: number) => boolean {
   if (tokens.some(token => ASKED_BY.has(token))) return () => false;
   const isOne = ({ folder, path }: DocumentId): boolean =>
-    [...path.matchAll(LANGUAGE)].some(({ 0: language, index }) => {
+    [...path.matchAll(LANGUAGE)].some(({ groups: { language = "" } = {}, index }) => {
       const own = ENGLISH.indexOf(language);
       const originals = own === -1 ? ENGLISH : ENGLISH.slice(0, own);
       const [before, behind] = [path.slice(0, index), path.slice(index + language.length)];
