@@ -44,7 +44,7 @@ const RULES: readonly {
     // Only at the top: deeper down, a folder of this name may be what fuzzes.
     top: /^fuzz(?:ing)?$/i,
     folder: any(
-      /^(?:__)?(?:tests?|tests[-_].+|test[-_]?suites?[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
+      /^(?:__)?(?:tests?|tests[-_].+|test[-_]?suites?[-_].+|x?t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?|files?))(?:__)?$/,
       /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?|regress(?:ions?)?|fuzz[-_]targets?)(?:__)?$/,
       // `shop-e2e/`, `shop-test-suites/`, `Shop.Tests.Web/`
       /[-_.](?:tests?|specs?|e2e|bench(?:es|marks?)?|tests?[-_]suites?)$|_suite_data$|\.tests\./,
@@ -135,10 +135,10 @@ const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
 /**
  * A step in the history of a database, recognised by its folder and by the number, version or hash that frameworks put before its name:
  * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/01_totals.sql`, `migration/V2__totals.sql`,
- * `migrations/2026-01-31_totals/up.sql`, `migration/0.17/totals.sql`.
+ * `migrations/2026-01-31_totals/up.sql`, `migration/0.17/totals.sql`, `migrations/Version20260131.php`, `alembic/versions/0a1b2c3d4e5f_x.py`.
  */
 const MIGRATION =
-  /(?:^|[/_-])migrat(?:e|ions?)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
+  /(?:^|[/_-])(?:migrat(?:e|ions?)|alembic\/versions)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|version\d{4}|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
 
 /** Names of folders repeat, so the rules of this many are cached. */
 const MAX_FOLDERS = 10_000;

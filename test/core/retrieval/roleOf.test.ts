@@ -5,18 +5,19 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go deps.latest src/testify/mock.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py src/migrate/10x.go lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb store/migration/LATEST.sql src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
+    src/migrations/runner.ts django/db/migrations/state.py src/migrate/10x.go lib/migrate.rb src/migrate/v8_values.ts src/migrations/version.ts alembic/env.py src/immigration/2026/form.rb store/migration/LATEST.sql src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
     crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2 crates/evm/fuzz/lib.rs src/regress.py`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
-    migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
+    migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs
+    alembic/versions/2026-01-31-10.20.30_1975ea83b712_totals.py alembic/versions/1975ea83b712_totals.py src/Migrations/Version20260131102030.php`,
   declaration: `index.d.ts types/queue.d.mts lib/queue.pyi src/style.d.css.ts queue/api/queue.klib.api`,
   test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
-    Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
+    Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json store/test-files/carts.sql src/fixtures/README.md
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
     benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml tst/queue.ps1
     shop/adapt/queue.shopfiletest db/join.test Zend/queue.phpt internal/testmocks/queue.go src/test-helpers/queue.rb
