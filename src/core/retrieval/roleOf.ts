@@ -134,8 +134,8 @@ const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
 
 /**
  * A step in the history of a database, recognised by its folder and by the number, version or hash that frameworks put before its name:
- * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/01_totals.sql`, `migration/V2__totals.sql`,
- * `migrations/2026-01-31_totals/up.sql`, `migration/0.17/totals.sql`, `migrations/Version20260131.php`, `alembic/versions/0a1b2c3d4e5f_x.py`.
+ * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/V2__totals.sql`, `migration/0.17/totals.sql`,
+ * `migrations/2026-01-31_totals/up.sql`, `migrations/Version20260131.php`, `alembic/versions/0a1b2c3d4e5f_totals.py`.
  */
 const MIGRATION =
   /(?:^|[/_-])(?:migrat(?:e|ions?)|alembic\/versions)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|version\d{4}|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
