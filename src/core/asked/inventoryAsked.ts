@@ -5,8 +5,9 @@ import { wordParts } from "../text/wordParts.ts";
 
 /** Names for things that a program has many of and that no kind of definition identifies, as alternatives for a regular expression. */
 const CALLED = {
-  route:
-    "(?:(?:http|rest|web|server|backend|public|url|graphql|grpc)\\s+)*(?:api\\s+)?(?:end\\s?points?|routes?|urls)",
+  endpoint:
+    "(?:(?:http|rest|web|server|backend|public|graphql|grpc)\\s+)*(?:api\\s+)?end\\s?points?|(?:(?:http|rest|server|backend|graphql|grpc|api)\\s+)+(?:routes?|urls)",
+  route: "(?:(?:web|public|url)\\s+)*(?:routes?|urls)",
   table:
     "(?:(?:database|db|sql|data)\\s+)+(?:tables?|schemas?|models?|entity|entities|collections?)|tables?|entities|orm\\s+models?",
   model: "models",
@@ -52,7 +53,7 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
 /** "Which routes are there for carts". */
-const THERE_ARE = String.raw`(?:\s+(?:(?:are|is)\s+there|exist|(?:do\s+we|does\s+it)\s+have))?`;
+const THERE_ARE = String.raw`(?:\s+(?:are|(?:are|is)\s+there|exist|(?:do\s+we|does\s+it)\s+have))?`;
 
 const ASKING = new RegExp(`^${FIRST}$`);
 

@@ -3,11 +3,11 @@ import { inventoryAsked } from "../../../src/core/asked/inventoryAsked.ts";
 
 /** A question, the kind of thing it asks for, and the subjects that it restricts the answer to. */
 const ASKED: readonly (readonly [question: string, kind: string, ...about: string[]])[] = [
-  ["which endpoints are there?", "route"],
-  ["what are the API endpoints", "route"],
+  ["which endpoints are there?", "endpoint"],
+  ["what are the API endpoints", "endpoint"],
   ["show me all the routes", "route"],
   ["where do we define routes?", "route"],
-  ["give me a list of all REST endpoints", "route"],
+  ["give me a list of all REST endpoints", "endpoint"],
   ["What tables are in the database?", "table"],
   ["what does the db schema look like", "table"],
   ["what's the data model", "table"],
@@ -26,18 +26,20 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["list deprecated functions", "deprecation"],
   ["which port does the server listen on?", "port"],
   ["what SQL queries are run", "statement"],
-  ["where is the login endpoint?", "route", "login"],
+  ["where is the login endpoint?", "endpoint", "login"],
   ["what does the password reset route do", "route", "password", "reset"],
-  ["which endpoint handles uploads", "route", "upload"],
-  ["endpoints related to payments", "route", "payment"],
+  ["which endpoint handles uploads", "endpoint", "upload"],
+  ["endpoints related to payments", "endpoint", "payment"],
   ["where is the users table defined", "table", "user"],
   ["environment variables for the mail server", "environment", "mail", "server"],
-  ["which endpoints are there for carts?", "route", "cart"],
+  ["which endpoints are there for carts?", "endpoint", "cart"],
+  ["which endpoints are for carts?", "endpoint", "cart"],
+  ["what api routes exist for carts", "endpoint", "cart"],
   ["what jobs do we have that handle mails", "job", "mail"],
 ];
 
 test.each([
-  ["how do I add a new endpoint?", "route"],
+  ["how do I add a new endpoint?", "endpoint"],
   ["how to write a custom CLI command", "command"],
   ["how can we define another background job", "job"],
 ])("%s asks for examples", (question, kind) => {

@@ -15,7 +15,7 @@ import { INVENTORIES, type Inventory } from "./inventories.ts";
 import { isAbout } from "./isAbout.ts";
 import { readChunks } from "./readChunks.ts";
 
-/** The most files that are read, those with most of the words first. */
+/** The most files that are read: those that declare such things by their paths first, and then those with most of the words. */
 const MOST_READ = 300;
 /**
  * The roles of files that declare something, in the order of the list: a migration declares a past state, and files of other roles only use
@@ -51,7 +51,7 @@ export async function declaredIn(
 ): Promise<Passage[]> {
   const files: DeclaringFile[] = [];
   const inventory = INVENTORIES[kind];
-  const candidates = likeliest(state, inventory, passing);
+  const candidates = likeliest(state, inventory, about, passing);
   reader.prepare(candidates.flatMap(number => state.chunks.at(state.manifest.chunksOf(number).first) ?? []));
   for (const number of candidates) {
     const declaring = await declaringIn(state, number, inventory, about, reader, passing);
@@ -69,8 +69,16 @@ export async function declaredIn(
     .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
 }
 
-/** The numbers of files that may declare something of an inventory, those with the most chunks and the rarest words first. */
-function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing): readonly number[] {
+/**
+ * The numbers of files that may declare something of an inventory: those that have all words it is about first, of these the ones that do
+ * by their paths, and then those with the most chunks and the rarest words.
+ */
+function likeliest(
+  state: WorkspaceIndex,
+  { words, listedIn, addressOf }: Inventory,
+  about: readonly string[],
+  passing: Passing,
+): readonly number[] {
   const { chunks, manifest } = state;
   const scores = new Map<number, number>();
   const tokens = [...new Set(codeTokens(words))];
@@ -82,32 +90,46 @@ function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing
       if (stored !== undefined) scores.set(stored.document, (scores.get(stored.document) ?? 0) + worth);
     }
   }
-  const isListed = (number: number): boolean => {
+  const having = about.map(word => documentsHaving(state, word));
+  const listed = [...scores].flatMap(([number, score]) => {
     const entry = manifest.get(number);
-    return entry !== undefined && LISTED.includes(roleOfDocument(entry));
-  };
-  return [...scores]
-    .filter(([number]) => isListed(number))
-    .sort(([one, score], [other, more]) => more - score || manifest.byPlace(one, other))
+    if (entry === undefined || !LISTED.includes(roleOfDocument(entry))) return [];
+    const { path } = entry.document;
+    const isByPath = listedIn?.path.test(path) === true || addressOf?.(path) !== undefined;
+    return [{ number, score, first: 2 * Number(having.every(each => each.has(number))) + Number(isByPath) }];
+  });
+  return listed
+    .sort(
+      (one, other) =>
+        other.first - one.first || other.score - one.score || manifest.byPlace(one.number, other.number),
+    )
     .slice(0, MOST_READ)
-    .map(([number]) => number);
+    .map(({ number }) => number);
+}
+
+/** The numbers of the documents that have a word, which is given as it is indexed. */
+function documentsHaving({ chunks }: WorkspaceIndex, word: string): ReadonlySet<number> {
+  const documents = new Set<number>();
+  for (const id of idsPassing(chunks.having([word]))) documents.add(chunks.at(id)?.document ?? -1);
+  return documents;
 }
 
 /** The chunks of a file that declare something, in the order of the text. */
 async function declaringIn(
   state: WorkspaceIndex,
   number: number,
-  { declared, listedIn }: Inventory,
+  { declared, listedIn, addressOf }: Inventory,
   about: readonly string[],
   reader: DocumentReader,
   passing: Passing,
 ): Promise<readonly Declaring[]> {
   const path = state.manifest.get(number)?.document.path ?? "";
   const pattern = listedIn?.path.test(path) ? listedIn.declared : declared;
+  const address = addressOf?.(path)?.join("/") ?? "";
   return (await readChunks(state, number, reader, passing)).flatMap(({ id, stored, body }) => {
     const offsets = [...body.matchAll(pattern)]
       .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
-      .filter(offset => about.length === 0 || isAbout(textOfLine(body, offset), about));
+      .filter(offset => about.length === 0 || isAbout(`${address} ${textOfLine(body, offset)}`, about));
     const [first] = offsets;
     if (first === undefined) return [];
     const line = stored.startLine + lineAt(body, first);

@@ -1,4 +1,5 @@
 import type { InventoryKind } from "../../asked/inventoryAsked.ts";
+import { addressOfFile } from "../addressOfFile.ts";
 import { declaredBy, NEAR } from "./declaredBy.ts";
 import { MODELS } from "./models.ts";
 
@@ -13,6 +14,8 @@ export interface Inventory {
   readonly declared: RegExp;
   /** Files that do nothing but declare such things, by path, and a pattern for each in them. */
   readonly listedIn?: { readonly path: RegExp; readonly declared: RegExp };
+  /** What a declaration is called by the place of its file, if anything. */
+  addressOf?(path: string): readonly string[] | undefined;
   /** What such lines do, to complete a sentence that begins with "Lines that". */
   readonly lines: string;
 }
@@ -36,41 +39,53 @@ const ADDS_ROUTE = [
 /** Properties beside the path of a route in an object, on its line or the next: other objects, such as cookies, have paths too. */
 const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
 
+/** Lines that declare what a program answers over a network. */
+const ENDPOINTS = {
+  starting: [
+    // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `@Path("carts")`
+    String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
+    String.raw`@(?:Get|Post|Put|Patch|Delete|Request|Message)Mapping\b`,
+    String.raw`@[\w.]+\.(?:route|(?:${METHODS}|api_route|websocket)(?=\(\s*[rf]?${QUOTE}(?:/|${QUOTE})))\(`,
+    String.raw`\[(?:Http(?:${CAPITAL_METHODS})|Route)\b`,
+    String.raw`#\[\s*(?:\w+::)*(?:${METHODS}|route)\(\s*"`,
+    String.raw`@(?:Path|${UPPER_METHODS})\(\s*"`,
+    String.raw`@(?:api_view|action)\(`,
+    // `app.get("/carts", …)`, `mux.HandleFunc("GET /carts", …)`, `get "/carts" => …`
+    String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|(?<=[ \t]))(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
+    // `get "carts", to: …`, `resources :carts`, `Route::get("carts", …)`, `path("carts/", …)`
+    String.raw`(?:${METHODS}|match|root)\s*(?:\(\s*)?${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
+    String.raw`(?:resources?|namespace)\s+:\w+`,
+    String.raw`Route::\w+\(`,
+    String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
+    // Descriptions of interfaces, and files whose paths are addresses.
+    String.raw`["']?/[\w/{}.:-]*["']?:\s*(?:\{\s*)?$`,
+    String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
+    String.raw`rpc\s+\w+\s*\(`,
+    String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
+    String.raw`export\s+default\s+define\w*EventHandler\(`,
+    String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*(?:method|handler)\b`,
+  ],
+  within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
+};
+/** Lines that declare which part of a page is shown at an address. */
+const PAGES = [
+  String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
+  String.raw`<Route\b[^>\n]*\bpath=`,
+];
+const OF_ROUTES: Omit<Inventory, "declared"> = {
+  words:
+    "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc nextapirequest defineeventhandler",
+  listedIn: { path: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, declared: /^export default\b/gm },
+  addressOf: addressOfFile,
+  lines: "declare routes in the ways of common frameworks",
+};
+
 /** The inventory of each kind. */
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
+  endpoint: { ...OF_ROUTES, declared: declaredBy(ENDPOINTS) },
   route: {
-    words:
-      "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc nextapirequest defineeventhandler",
-    listedIn: { path: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, declared: /^export default\b/gm },
-    declared: declaredBy({
-      starting: [
-        // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `@Path("carts")`
-        String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
-        String.raw`@(?:Get|Post|Put|Patch|Delete|Request|Message)Mapping\b`,
-        String.raw`@[\w.]+\.(?:route|(?:${METHODS}|api_route|websocket)(?=\(\s*[rf]?${QUOTE}(?:/|${QUOTE})))\(`,
-        String.raw`\[(?:Http(?:${CAPITAL_METHODS})|Route)\b`,
-        String.raw`#\[\s*(?:\w+::)*(?:${METHODS}|route)\(\s*"`,
-        String.raw`@(?:Path|${UPPER_METHODS})\(\s*"`,
-        String.raw`@(?:api_view|action)\(`,
-        // `app.get("/carts", …)`, `mux.HandleFunc("GET /carts", …)`, `get "/carts" => …`
-        String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|(?<=[ \t]))(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
-        // `get "carts", to: …`, `resources :carts`, `Route::get("carts", …)`, `path("carts/", …)`, `{ path: "carts", component: … }`
-        String.raw`(?:${METHODS}|match|root)\s*(?:\(\s*)?${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
-        String.raw`(?:resources?|namespace)\s+:\w+`,
-        String.raw`Route::\w+\(`,
-        String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
-        String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
-        String.raw`<Route\b[^>\n]*\bpath=`,
-        // Descriptions of interfaces, and files whose paths are addresses.
-        String.raw`["']?/[\w/{}.:-]*["']?:\s*(?:\{\s*)?$`,
-        String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
-        String.raw`rpc\s+\w+\s*\(`,
-        String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
-        String.raw`export\s+default\s+define\w*EventHandler\(`,
-      ],
-      within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
-    }),
-    lines: "declare routes in the ways of common frameworks",
+    ...OF_ROUTES,
+    declared: declaredBy({ ...ENDPOINTS, starting: [...ENDPOINTS.starting, ...PAGES] }),
   },
   table: {
     words: "table tables tablename create schema model models entity entities column record dbset document",
@@ -95,12 +110,13 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     declared: declaredBy({
       within: [
         String.raw`\b(?:process|import\.meta|Bun|Deno)\.env\b`,
-        String.raw`\benviron\b\s*[\[.(]`,
+        String.raw`\bos\.environ\b|\benviron\b\s*(?:[.(]|\[\s*[rfbu]?["'A-Z])`,
         String.raw`\b(?:[Gg]etenv|LookupEnv|(?:get|fetch)_env!?|env::vars?(?:_os)?|(?:option_)?env!|GetEnvironmentVariables?|fromEnvironment|(?:Must)?BindEnv)\(`,
         String.raw`\bENV(?:[\[{]|\.fetch\(|\.key\?\()`,
         String.raw`\$_(?:ENV|SERVER)\[|(?<![\w.>$-])env\(\s*["']|\$env:[A-Z]`,
         String.raw`\bprocessInfo(?:\.|\] )environment\b|\bPlatform\.environment\b`,
         String.raw`\b(?:(?:get|lookup)Env|getenv(?:_opt)?|GetEnvironmentVariable)\s+"|\bvm\.env[A-Z]\w*\(`,
+        String.raw`\bEnvVars?(?:\(|:\s*\[\]string\{)\s*"|\.Envar\("`,
         String.raw`\benv(?:config)?:"|\benv\s*=\s*"?[A-Z][A-Z0-9_]+`,
       ],
     }),
@@ -156,6 +172,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       within: [
         String.raw`->(?:cron|everyMinute|hourly|daily|dailyAt|weekly|monthly)\w*\(|\bSchedule::(?:command|job|call)\(`,
         String.raw`\b(?:cron\.schedule|schedule\.every|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\(`,
+        String.raw`=\s*(?:schedules\.)?(?:task|schemaTask)\(\{|\binngest\.createFunction\(`,
         String.raw`\bnew\s+Cron(?:Job)?\(|\bJob::new(?:_\w+)?\(|\bRecurringJob\.AddOrUpdate\b|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],
     }),

@@ -9,6 +9,20 @@ interface Lines {
 
 /** Lines that declare each kind, as frameworks write them, and lines that look similar but declare nothing. */
 const LINES: Readonly<Record<InventoryKind, Lines>> = {
+  endpoint: {
+    declare: [
+      'app.get("/carts/:id", show);',
+      "@Get(':id')",
+      "export async function POST(request: Request) {",
+      "  { path: '/carts', method: 'GET', handler: list },",
+      "  path: '/carts',\n  handler: list,",
+    ],
+    others: [
+      '<Route path="/carts" element={<Carts />} />',
+      "  { path: 'carts', component: Carts },",
+      "    path: '/carts',\n    name: 'carts',",
+    ],
+  },
   route: {
     declare: [
       'app.get("/carts/:id", show);',
@@ -88,6 +102,9 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
     declare: [
       "const port = process.env.PORT ?? 3000;",
       'os.environ["PORT"]',
+      "os.environ[name]",
+      'Sources: cli.EnvVars("PORT"),',
+      'EnvVars: []string{"PORT"},',
       'os.environ.get("PORT")',
       'os.getenv("PORT")',
       'port := os.Getenv("PORT")',
@@ -105,7 +122,12 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       'let port = Sys.getenv_opt "PORT"',
       'let port = Environment.GetEnvironmentVariable "PORT"',
     ],
-    others: ["const environment = production;", "this.env(cart)", "conda env create"],
+    others: [
+      "if _, exists := environ[key]; exists {",
+      "const environment = production;",
+      "this.env(cart)",
+      "conda env create",
+    ],
   },
   command: {
     declare: [
@@ -145,6 +167,8 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
   },
   job: {
     declare: [
+      "export const emptyCarts = schedules.task({",
+      'const pack = inngest.createFunction({ id: "pack" }, async () => {',
       '@Scheduled(cron = "0 0 * * *")',
       "@shared_task",
       "class PackJob < ApplicationJob",

@@ -107,6 +107,43 @@ test("of pages that answer requests by where they are, each declares its route",
   expect(answer.notes.join()).toContain("2 in 2 places");
 });
 
+test("what a route is about may be said by the place of its file, and where endpoints are asked for, pages are none", async () => {
+  const handler = "export default async function handler(req: NextApiRequest) {}\n";
+  const files = {
+    "pages/api/parcels/label.ts": handler,
+    "pages/api/carts.ts": handler,
+    "app/api/parcels/route.ts": "export async function POST() {}\n",
+    "src/shop.tsx": '<Route path="/parcels" element={<Parcels />} />\n',
+  };
+  const { hits, confidence } = await answerOver(files, "which endpoints are there for parcels?");
+  expect(confidence).toBeGreaterThanOrEqual(0.9);
+  expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual([
+    "app/api/parcels/route.ts",
+    "pages/api/parcels/label.ts",
+  ]);
+  expect(pathsOf(await answerOver(files, "list all api endpoints", { limit: 3 }))).not.toContain(
+    "src/shop.tsx",
+  );
+  expect(pathsOf(await answerOver(files, "list all routes"))).toContain("src/shop.tsx");
+});
+
+test("of very many files with the words of routes, those that declare one by their place, or have what is asked for, are read", async () => {
+  const about = "// The router maps the route of a url to a controller or endpoint, by get, post or put.\n";
+  const others = Array.from({ length: 301 }, (_, at) => [
+    `lib/a${at}.ts`,
+    `${about}export const a${at} = ${at};\n`,
+  ]);
+  const files = {
+    ...Object.fromEntries(others),
+    "pages/api/carts.ts": "export default async function handler(req: NextApiRequest) {}\n",
+    "src/parcels.ts": 'app.get("/parcels", list);\n',
+  };
+  const all = await answerOver(files, "list all endpoints", { limit: 1 });
+  expect(placesOf(all)).toEqual(["pages/api/carts.ts:1"]);
+  const parcels = await answerOver(files, "where is the parcels endpoint?", { limit: 1 });
+  expect(placesOf(parcels)).toEqual(["src/parcels.ts:1"]);
+});
+
 test("what no lines declare may be what a folder or file is called", async () => {
   const files = {
     "src/commands/packCart.cs": "public class PackCart {}\n",
