@@ -90,6 +90,23 @@ Nothing is defined in these lines. Call llmc_context to read them.
     // A name that several files share, or a heading, may have been meant as a folder.
     for (const path of ["post", "Carts"])
       expect((await said(path))[0]).toMatch(/^There is no file or folder/);
+    expect((await said("post"))[0]).toContain("definitions: src/post.ts#post, src/mail.ts#post.");
+  });
+
+  test("members of a type that stand outside of it belong to it, and a type comes before constructors of its name", async () => {
+    const world = await toolWorld({
+      "cart.go":
+        "package shop\n\ntype Cart struct {\n\titems []Item\n}\n\nfunc (c *Cart) Total() int {\n\treturn 1\n}\n\nfunc Other() {}\n",
+      "till.hpp": "class Till\n{\npublic:\n  Till(int money);\n  int sum();\n};\n",
+      "till.cpp":
+        "Till::Till(int money)\n{\n}\n\nint Till::sum()\n{\n  return 1;\n}\n\nint other()\n{\n  return 2;\n}\n",
+    });
+    const namesAt = async (path: string) =>
+      (await call(world, "llmc_outline", { path })).text.match(/(?<=^ *)[A-Z][\w.]+(?= \()/gm);
+    expect(await namesAt("Cart")).toEqual(["Cart", "Cart.items", "Cart.Total"]);
+    expect(await namesAt("cart.go#Cart")).toEqual(["Cart", "Cart.items", "Cart.Total"]);
+    expect(await namesAt("Till")).toEqual(["Till", "Till.Till", "Till.sum"]);
+    expect(await namesAt("till.cpp#Till")).toEqual(["Till.Till", "Till.sum"]);
   });
 
   test("says that the folder may be gone where no file of the index is there", async () => {
