@@ -7,7 +7,7 @@ import type { Passing } from "../../index/passing.ts";
 import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
-import { isType, isValue } from "../../span.ts";
+import { isType, isValue, type SpanKind } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
@@ -22,6 +22,8 @@ import { keyOf, markedAs } from "./markedAs.ts";
 
 /** A single member is no group, and its name may be a coincidence. */
 const LEAST = 2;
+/** A shorter beginning may be that of another word: "cart", "cartridge". */
+const LEAST_BEGUN = 5;
 const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declaration"]);
 
 /** A file, or the files of a folder, in a folder named like the group. */
@@ -61,7 +63,7 @@ export async function groupOf(
     const members = isFile ? membersInFile(state, entry, passing) : called.map(asListed);
     found.push(...members.map(passage => ({ path, passage })));
     const folder = isOfProgram && members.length === 0 ? childOf(path, group) : undefined;
-    if (folder === undefined) continue;
+    if (folder === undefined || (folder === path && isOnlyIndex(state, entry, passing))) continue;
     const key = documentKey({ ...entry.document, path: folder });
     const child = children.get(key) ?? { folder, entries: [], mains: [] };
     child.entries.push(entry);
@@ -88,6 +90,14 @@ export async function groupOf(
     .map(({ passage }) => passage);
 }
 
+/** Whether a path leads through a folder named like a group. */
+export function isInFolderOf(path: string, { ones }: GroupAsked): boolean {
+  return path
+    .split("/")
+    .slice(0, -1)
+    .some(folder => ones.includes(wordParts(folder).at(-1) ?? ""));
+}
+
 /** Whether a type's name ends in the last word of a group. */
 function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
   if (!isType(kind)) return false;
@@ -95,16 +105,34 @@ function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
   return parts.length > 1 && ones.includes(parts.at(-1) ?? "");
 }
 
-/** The part of a path up to the file or folder that is directly in the innermost folder named like the group. */
+/**
+ * The part of a path up to the file or folder that is directly in the innermost folder named like the group. The folders around it may have
+ * the other words of the group's name, or words that begin with these: `scheduler/tasks` for "scheduled tasks".
+ */
 function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
   const segments = path.split("/");
-  const at = segments.slice(0, -1).findLastIndex(segment => {
+  const at = segments.slice(0, -1).findLastIndex((segment, index) => {
     const parts = wordParts(segment);
+    if (!ones.includes(parts.at(-1) ?? "")) return false;
     const before = parts.slice(0, -1).map(stem);
-    const isAbout = before.length === about.length && before.every((part, index) => part === about[index]);
-    return isAbout && ones.includes(parts.at(-1) ?? "");
+    const around = segments.slice(0, index).flatMap(wordParts).map(stem);
+    const isAround = (word: string): boolean =>
+      around.some(part => part === word || (word.length >= LEAST_BEGUN && part.startsWith(word)));
+    return (
+      before.every(part => about.includes(part)) &&
+      about.every(word => before.includes(word) || isAround(word))
+    );
   });
   return at === -1 ? undefined : segments.slice(0, at + 2).join("/");
+}
+
+/** Whether a file only passes on what the other files of its folder define. */
+function isOnlyIndex(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): boolean {
+  const isDefinition = (kind: SpanKind): boolean => kind !== "module" && !isValue(kind);
+  return (
+    standsForFolder(entry.document.path) &&
+    ![...definedIn(state, entry, passing)].some(({ symbol }) => isDefinition(symbol.kind))
+  );
 }
 
 /** Whether a file represents the folder that it is in: it has the same name, or one such as `index`. */
@@ -117,8 +145,8 @@ function standsFor(path: string, folder: string): boolean {
 
 /**
  * The main definition of a file: the one with its name, or with its name and that of the group, as `useCartStore` in `stores/cart.ts`; or
- * else its first type, or its first definition that is not a value. For a file that represents its folder, only definitions with all words
- * of the folder's name count. The file as a whole if there is none.
+ * else its first type, or its first definition that is neither a value nor called like a helper. For a file that represents its folder,
+ * only definitions with all words of the folder's name count. The file as a whole if there is none.
  */
 function mainOf(
   state: WorkspaceIndex,
@@ -137,6 +165,7 @@ function mainOf(
     all.find(({ symbol }) => joinedName(symbol.name) === joinedName(name)) ??
     named.find(({ symbol }) => ones.includes(wordParts(symbol.name).at(-1) ?? "")) ??
     likely.find(({ symbol }) => isType(symbol.kind)) ??
+    likely.find(({ symbol }) => !isValue(symbol.kind) && !symbol.name.startsWith("_")) ??
     likely.find(({ symbol }) => !isValue(symbol.kind));
   if (main !== undefined) return asListed(main);
   const [beginning] = chunksPassing(state, entry, passing);

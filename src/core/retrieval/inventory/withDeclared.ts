@@ -13,7 +13,7 @@ import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
 import { declaredIn } from "./declaredIn.ts";
-import { groupOf } from "./groupOf.ts";
+import { groupOf, isInFolderOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 import { registeredIn } from "./registeredIn.ts";
 
@@ -79,7 +79,8 @@ export async function withDeclared(
 
 /**
  * The listing for the first of these that a question asks for and that is there: what lines declare, how to add another, or a group by its
- * name. Things such as commands are declared to a framework in some programs, and are in a folder called so in others.
+ * name. Things such as commands are declared to a framework in some programs, and are in a folder called so in others. Where a program
+ * itself runs its tasks, a framework is told of few, and more of them are in such a folder.
  */
 async function listingFor(
   state: WorkspaceIndex,
@@ -89,13 +90,18 @@ async function listingFor(
 ): Promise<Listing | undefined> {
   const inventory = inventoryAsked(text);
   const declared = inventory && (await declaredFor(state, inventory, reader, passing));
-  if (declared !== undefined && declared.passages.length > 0) return declared;
+  const isDeclared = declared !== undefined && declared.passages.length > 0;
+  if (isDeclared && !(inventory?.kind === "job" && declared.isOfAll)) return declared;
   const another = newAsked(text);
   const group = another === undefined ? groupAsked(text) : undefined;
   const named =
     (another && (await registeredFor(state, another, reader, passing))) ??
     (group && (await groupFor(state, group, reader, passing)));
-  return named ?? declared;
+  if (!isDeclared) return named ?? declared;
+  const isInFolder = ({ best }: Passage): boolean =>
+    group !== undefined && isInFolderOf(state.manifest.pathOf(best.stored.document), group);
+  const inFolder = named?.passages.filter(isInFolder).length ?? 0;
+  return inFolder > countOf(declared.passages) ? named : declared;
 }
 
 async function declaredFor(
@@ -106,7 +112,7 @@ async function declaredFor(
 ): Promise<Listing> {
   const passages = await declaredIn(state, asked, reader, passing);
   const { lines } = INVENTORIES[asked.kind];
-  const count = sum(passages.map(({ declares = 0 }) => declares));
+  const count = countOf(passages);
   const isOfAll = asked.about.length === 0 && asked.isForNew !== true;
   if (!isOfAll) return { passages, isOfAll };
   return {
@@ -145,6 +151,11 @@ async function registeredFor(
   if (passages.length === 0) return undefined;
   const { said } = asked.group;
   return { passages, isOfAll: false, how: `What names most of what is called "${said}" comes first.` };
+}
+
+/** The number of declarations in some passages. */
+function countOf(passages: readonly Passage[]): number {
+  return sum(passages.map(({ declares = 0 }) => declares));
 }
 
 function places({ length }: readonly Passage[]): string {

@@ -204,3 +204,38 @@ describe("what is marked so is listed, whatever its own name", () => {
     expect(placesOf(answer)).toEqual(["tests/conftest.py:2", "tests/conftest.py:6"]);
   });
 });
+
+test("the other words of a group may be those of folders around one that is called so, or begin these", async () => {
+  const files = {
+    "scheduler/tasks/empty_carts.py": "def empty_carts():\n    pass\n",
+    "scheduler/tasks/parcels.py": "def _each():\n    pass\n\n\ndef send_all():\n    pass\n",
+    "scheduler/tasks/__init__.py": 'from .empty_carts import *\n\n__all__ = ["empty_carts"]\n',
+    "app/tasks/other.py": "def other():\n    pass\n",
+    "app/start.py": "def start():\n    schedule(task)\n",
+  };
+  const answer = await answerOver(files, "list all scheduled tasks", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["scheduler/tasks/empty_carts.py:1", "scheduler/tasks/parcels.py:5"]);
+  expect(answer.notes.join()).toContain(
+    'What is called "scheduled tasks" by name, annotation or folder: 2 places.',
+  );
+});
+
+test("tasks in a folder that is called so come before fewer that a framework is told of", async () => {
+  const files = {
+    "scheduler/tasks/empty_carts.py": "def empty_carts():\n    pass\n",
+    "scheduler/tasks/send_parcels.py": "def send_parcels():\n    pass\n",
+    "app/start.py": "def start():\n    scheduler.add_job(run_all)\n",
+  };
+  const answer = await answerOver(files, "list all scheduled tasks", { limit: 2 });
+  expect(pathsOf(answer)).toEqual(["scheduler/tasks/empty_carts.py", "scheduler/tasks/send_parcels.py"]);
+  const called = { "app/jobs.py": "class CartJob:\n    pass\n\nclass ParcelJob:\n    pass\n" };
+  expect(
+    pathsOf(
+      await answerOver({ ...called, "app/start.py": files["app/start.py"] }, "list all jobs", { limit: 1 }),
+    ),
+  ).toEqual(["app/start.py"]);
+  const told = { "app/start.py": `${files["app/start.py"]}${"    scheduler.add_job(run)\n".repeat(2)}` };
+  expect(pathsOf(await answerOver({ ...files, ...told }, "list all scheduled tasks", { limit: 1 }))).toEqual([
+    "app/start.py",
+  ]);
+});
