@@ -94,3 +94,17 @@ test("what is explained in several parts tells all that are shown", async () => 
   expect(first?.chunks).toHaveLength(2);
   expect(first?.part).toEqual({ index: 1, last: 2, count: 2 });
 });
+
+test("who compares a cart with a parcel means types, however many functions are called so", async () => {
+  const functions = Array.from({ length: 31 }, (_, at) => [
+    `src/part${at}.py`,
+    `class Part${at}:\n    def cart(self):\n        pass\n\n    def parcel(self):\n        pass\n`,
+  ]);
+  const files = {
+    ...Object.fromEntries(functions),
+    "models/cart.py": "class Cart:\n    pass\n",
+    "models/parcel.py": "class Parcel:\n    pass\n",
+  };
+  const answer = await answerOver(files, "difference between a cart and a parcel");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["models/cart.py:1", "models/parcel.py:1"]);
+});

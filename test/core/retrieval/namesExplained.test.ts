@@ -14,7 +14,11 @@ test.each([
   ["should I use the Cart class or the Order class?", ["Cart", "Order"]],
   ["when should we use total instead of sumUp", ["total", "sumUp"]],
 ])("%s", (text, names) => {
-  expect(namesExplained(text)).toEqual({ names, isCode: true });
+  expect(namesExplained(text)).toMatchObject({ names, isCode: true });
+});
+
+test("what is said to be one of many may be a type alone", () => {
+  expect(namesExplained("difference between a cart and the order")?.areOfMany).toEqual([true, false]);
 });
 
 test.each([

@@ -4,6 +4,8 @@ export interface NamesExplained {
   readonly names: readonly [string] | readonly [string, string];
   /** Whether these are certainly names from code. Otherwise they may be words that are meant as such: "how does caching work". */
   readonly isCode: boolean;
+  /** For each of two names, whether it is said to be one of many, as "a cart" is: then a type is meant, if any is called so. */
+  readonly areOfMany?: readonly boolean[];
 }
 
 const NAME = String.raw`[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*[!?]?(?:\(\))?`;
@@ -12,7 +14,7 @@ const WHAT_IT_IS =
 /** Further words of a name: "line item". */
 const FURTHER_WORDS = String.raw`(?:\s+(?!${WHAT_IT_IS}\b)[\p{L}\p{N}]+){0,2}?`;
 const nameIn = (group: string, name = NAME): string =>
-  String.raw`(?:(?:the|an?)\s+)?(?<${group}Is>${WHAT_IT_IS}\s+)?(?<${group}Marked>['"\x60])?(?<${group}>${name})['"\x60]?(?<${group}IsA>\s+${WHAT_IT_IS})?`;
+  String.raw`(?:(?:the|(?<${group}OfMany>an?))\s+)?(?<${group}Is>${WHAT_IT_IS}\s+)?(?<${group}Marked>['"\x60])?(?<${group}>${name})['"\x60]?(?<${group}IsA>\s+${WHAT_IT_IS})?`;
 const [ONE, OTHER] = [nameIn("one"), nameIn("other")];
 const IT = nameIn("one", NAME + FURTHER_WORDS);
 const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+me|show(?:\s+me)?|find|open|(?:go|jump)\s+to|(?:what|where)(?:['’]s|\s+is|\s+are)?|is\s+there|the|an?|any|main|key)\s+)*`;
@@ -123,8 +125,9 @@ export function namesExplained(text: string): NamesExplained | undefined {
   if (text.length > LONGEST) return undefined;
   const compared = firstOf(COMPARED, text);
   if (compared !== undefined) {
-    const { one = "", other = "" } = compared;
-    return { names: [withoutSigns(one), withoutSigns(other)], isCode: true };
+    const { one = "", other = "", oneOfMany, otherOfMany } = compared;
+    const areOfMany = [oneOfMany !== undefined, otherOfMany !== undefined];
+    return { names: [withoutSigns(one), withoutSigns(other)], isCode: true, areOfMany };
   }
   const does = firstOf(DOES, text);
   const said = does ?? firstOf(EXPLAINED, text) ?? firstOf(SHOWN, text);

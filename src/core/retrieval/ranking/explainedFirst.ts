@@ -53,13 +53,16 @@ export function explainedIn(
 ): Explained | undefined {
   const asked = namesExplained(text);
   if (asked === undefined) return undefined;
-  const { names, isCode } = asked;
+  const { names, isCode, areOfMany } = asked;
   // A plain word, as in "how does sorting work", may mean a type of that name, but hardly one of many functions.
   const mayBeMeant = ({ symbol }: RankedChunk): boolean =>
     symbol !== undefined && (isCode ? !isValue(symbol.kind) || names.length > 1 : isType(symbol.kind));
-  const chunks = names.map(name => {
-    const called = (each: string): readonly RankedChunk[] =>
-      symbolArm(state, each, MOST_DEFINITIONS, passing, "caseInsensitive").filter(mayBeMeant);
+  const chunks = names.map((name, at) => {
+    const called = (each: string): readonly RankedChunk[] => {
+      const all = symbolArm(state, each, MOST_DEFINITIONS, passing, "caseInsensitive").filter(mayBeMeant);
+      const types = areOfMany?.[at] ? all.filter(({ symbol }) => symbol && isType(symbol.kind)) : [];
+      return types.length > 0 ? types : all;
+    };
     const found = called(name);
     if (!MANY.test(name) || (isCode && found.some(({ symbol }) => symbol?.name === name))) return found;
     // "How do carts work": the definition is of one cart.
