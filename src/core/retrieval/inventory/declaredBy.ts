@@ -7,8 +7,8 @@ interface DeclaringPatterns {
 /** What may stand between two signs of a declaration. It is bounded, since a line may be a whole file that begins one everywhere. */
 export const NEAR = ".{0,300}";
 
-/** Matches any of some patterns. */
+/** Matches any of some patterns. Lines are indented by blanks and tabs alone: `^` also matches behind a carriage return. */
 export function declaredBy({ starting = [], within = [] }: DeclaringPatterns): RegExp {
-  const fromStart = starting.length === 0 ? [] : [String.raw`^[^\S\n]*(?:${starting.join("|")})`];
+  const fromStart = starting.length === 0 ? [] : [String.raw`^[ \t]*(?:${starting.join("|")})`];
   return new RegExp([...fromStart, ...within].join("|"), "gm");
 }

@@ -39,7 +39,7 @@ const FRAMES: readonly RegExp[] = [
   // `#1  0x00007f in shop::load(int) () from /usr/lib/libshop.so`, `#1 0x55 in load (/usr/bin/shop+0x1f)`
   /^[^\n#]{0,20}#\d{1,4}:?[^\S\n]+(?:0x[\da-f]{1,16} in )?(\S[^\n]{0,200}?) \([^()\n]{0,300}\)(?: from \S{1,300})?[^\S\n]{0,20}$/gimu,
   // `1: shop::cart::load`, `1: 0x55d0c6a3f1ec - shop::cart::load::h0123456789abcdef`
-  /^[^\S\n]*\d{1,3}: (?:0x[\da-f]{1,16} - )?(\S[^\n]{0,200}::[^\n]{1,200})$/gimu,
+  /^[ \t]*\d{1,3}: (?:0x[\da-f]{1,16} - )?(\S[^\n]{0,200}::[^\n]{1,200})$/gimu,
   // `at Shop.Cart.Load(String name)`, `at shop.Cart.load(Unknown Source)`
   /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$))/gu,
 ];

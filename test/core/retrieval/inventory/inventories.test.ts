@@ -217,6 +217,7 @@ test.each(Object.entries(LINES) as [InventoryKind, Lines][])("%s", (kind, { decl
 test.each<[InventoryKind, string, string, number]>([
   ["route", "get", "\t", 300_000],
   ["table", "create_table", "\n", 400_000],
+  ["table", "", "\r", 400_000],
   ["job", "", "class ", 60_000],
   ["deprecation", "", "@available(", 120_000],
 ])(

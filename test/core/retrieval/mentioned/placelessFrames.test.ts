@@ -73,6 +73,7 @@ test.each([
   ["a(a"],
   ["1 a 0x1234567 a"],
   ["1 "],
+  ["\r".repeat(20)],
   [" "],
   ["\n"],
 ])("is looked for in %j, again and again, without going through it as often", piece => {
