@@ -61,6 +61,19 @@ test("hidden characters stay, and are told", async () => {
   expect(found.hidden).toEqual([0, 1].map(line => ({ document, line, character: "U+202E" })));
 });
 
+test("letters, selectors and line ends that nobody sees are told, and not the variant of a character", async () => {
+  const source = await viewOf(
+    "a.js",
+    "let \u3164 = 1;\neval('x\u{e0154}');\n// done\u2028run();\n// \u845b\u{e0100}\n",
+  );
+  const found = packed([{ source, startLine: 0, endLine: 3, value: 1, detail: "full", matched: [] }], 1000);
+  expect(found.hidden.map(({ line, character }) => [line, character])).toEqual([
+    [0, "U+3164"],
+    [1, "U+E0154"],
+    [2, "U+2028"],
+  ]);
+});
+
 test("a carriage return is told within a line, which it has a terminal write over, and not at its end", async () => {
   const source = await viewOf("a.ts", "let a = 1;\r\nlet b = 2;\rlet c = 3;\nlet d = 4;\r");
   const found = packed([{ source, startLine: 0, endLine: 2, value: 1, detail: "full", matched: [] }], 1000);

@@ -3,11 +3,12 @@ import { documentKey } from "../../document.ts";
 import type { Shown } from "../choosing/selection.ts";
 
 /**
- * Characters that reorder what a reader sees, that are invisible, or that a terminal obeys. Joiners are not among them, since many
- * languages need them in writing, nor are a byte order mark or a carriage return in their proper places.
+ * Characters that reorder what a reader sees, that are invisible, such as letters that only fill and selectors of variants, or that a
+ * terminal obeys. Also line ends that an editor shows on one line, where code may follow a comment. Joiners are not among them, since many
+ * languages need them in writing, nor are a variant of a Chinese character, a byte order mark or a carriage return in their proper places.
  */
 const HIDDEN =
-  /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2064\u2066-\u2069\u{e0000}-\u{e007f}\ufeff]|(?![\t\n\f]|\r(?:\n|$))[\p{Cc}]/gu;
+  /[\u115f\u1160\u3164\uffa0\u200b\u200e\u200f\u061c\u2028-\u202e\u2060-\u2064\u2066-\u2069\u{e0000}-\u{e007f}\ufeff]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?![\t\n\f]|\r(?:\n|$))[\p{Cc}]/gu;
 
 /** Where the shown source has such characters, each of them once a line. The source itself stays unchanged. */
 export function hiddenCharacters(shown: readonly Shown[]): HiddenCharacter[] {
