@@ -1,12 +1,17 @@
 /** Bytes of a file that decide whether it is text, as many as git looks at. */
 const SAMPLE = 8000;
+const LONE_RETURN = /\r(?!\n)/g;
 
 /**
  * Decodes a file: as UTF-8, as UTF-16 with a byte order mark, or else in the given encoding, named as in the Encoding Standard. Bytes that
  * are none of these are read as Windows-1252, the superset of Latin-1 that old sources are written in. `undefined` if the file is binary. A
- * byte order mark is kept.
+ * byte order mark is kept. A carriage return alone becomes a line feed, since it ends a line in editors and in most languages.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): string | undefined {
+  return decodeWhole(bytes, encoding)?.replace(LONE_RETURN, "\n");
+}
+
+function decodeWhole(bytes: Uint8Array, encoding: string | undefined): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWide("utf-16le", bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWide("utf-16be", bytes);
   if (isBinary(bytes.subarray(0, SAMPLE))) return undefined;

@@ -5,6 +5,11 @@ const CASES: readonly (readonly [name: string, bytes: Uint8Array, text: string |
   ["nothing", Buffer.from(""), ""],
   ["UTF-8", Buffer.from("größe 🎉"), "größe 🎉"],
   ["UTF-8 with a byte order mark, which stays", Buffer.from("\ufeffx = 1\r\n"), "\ufeffx = 1\r\n"],
+  [
+    "line ends of old, and those that a conversion doubled",
+    Buffer.from("a\rb\r\r\nc\r\n"),
+    "a\nb\n\r\nc\r\n",
+  ],
   ["UTF-16, little end first", Buffer.from("\ufeffname", "utf16le"), "\ufeffname"],
   ["UTF-16, big end first", Buffer.from("\ufeffname", "utf16le").swap16(), "\ufeffname"],
   ["UTF-32, which is no UTF-16", Buffer.from("\ufeff\0n\0a\0", "utf16le"), undefined],
