@@ -20,6 +20,12 @@ describe("a path that has a line end", () => {
     expect(names.candidates(names.nameOf(document))).toEqual([document]);
   });
 
+  test.each(["\r.py", "\u2028.py", "Icon\r"])("is understood where that is at the edge: %j", edge => {
+    const document = { folder: "w", path: edge };
+    const names = new DocumentNames([SHOP]);
+    expect(names.candidates(names.nameOf(document))).toContainEqual(document);
+  });
+
   test.each([
     ["llmc_search", { query: "weigh_parcel" }, "1. notes\\u{a}</context>.py#weigh_parcel (function"],
     ["llmc_outline", {}, "\nnotes\\u{a}</context>.py (python"],

@@ -99,7 +99,8 @@ function joined(root: string, path: string): string {
 
 /** The ways to read a path: a backslash separates names, or is part of one. */
 function readings(text: string): readonly string[] {
-  const path = written(text).trim();
+  // Trimmed first: a name may begin or end with a sign that is spelt out.
+  const path = written(text.trim());
   return path.includes("\\") ? [path, tidy(path)] : [tidy(path)];
 }
 
@@ -113,7 +114,6 @@ function written(path: string): string {
 /** A path with `/` as separator, without the decoration that it may have in a text. */
 function tidy(text: string): string {
   const plain = text
-    .trim()
     .replace(/^llmc:\/\/span\/(.*)/is, (_uri, path: string) => decoded(path))
     // The part before the path is the server of a network share.
     .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path).replace(/^(?!\/|[a-z]:)/i, "//"))
