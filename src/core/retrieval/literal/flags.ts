@@ -9,12 +9,15 @@ const DECLARING: ReadonlySet<string> = new Set([
 const ATTRIBUTE = /^\s*(?:#\[|@|\[)/;
 /** A line that declares another field: the attributes after it belong to the next one. */
 const FIELD = /^\s*(?:(?:pub|public|private|var|val|let)\s+)*\w+\s*:\s*[^"']*,?\s*$/;
-/** The most lines that the attributes of a field have. */
+/** A line with a property in quotes, of an object that may itself be a flag. */
+const PROPERTY = /^\s*["']?\w+["']?\s*[:=]\s*["'`]/;
+/** The most lines that the attributes of a field have, or an object before such a property. */
 const MOST_LINES = 15;
 
 /**
  * The offset where a text declares a flag, `--dry-run`: as written, near a word for flags, `add_option("--dry-run")`; by its name alone,
- * `flags.Bool("dry-run", …)`; or as a field with such an attribute. -1 if it does not.
+ * `flags.Bool("dry-run", …)`; as a property of an object that is called so, `BoolFlag{ Name: "dry-run" }`; or as a field with such an
+ * attribute. -1 if it does not.
  */
 export function declarationOf(flag: string, text: string): number {
   const words = wordsOf(flag);
@@ -26,7 +29,11 @@ export function declarationOf(flag: string, text: string): number {
   let offset = 0;
   for (const [at, line] of lines.entries()) {
     const isDeclared =
-      (quoted.test(line) && tells(lines.slice(Math.max(0, at - 1), at + 2))) ||
+      (quoted.test(line) &&
+        tells([
+          ...lines.slice(Math.max(0, at - 1), at + 2),
+          ...(PROPERTY.test(line) ? openingOf(lines, at) : []),
+        ])) ||
       (field.test(line) && tells(attributesBefore(lines, at)));
     if (isDeclared) return offset;
     offset += line.length + 1;
@@ -54,6 +61,17 @@ function wordsOf(flag: string): readonly string[] {
 
 function inCamelCase(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
+}
+
+/** The line that begins the object around the property on a line, if it is near. */
+function openingOf(lines: readonly string[], at: number): readonly string[] {
+  const indentOf = (line: string): number => line.search(/\S|$/);
+  const own = indentOf(lines[at] ?? "");
+  return lines
+    .slice(Math.max(0, at - MOST_LINES), at)
+    .filter(line => line.trim() !== "" && indentOf(line) < own)
+    .slice(-1)
+    .filter(line => /[{([]\s*$/.test(line));
 }
 
 /** The attributes of the declaration on a line, which may take several lines each. */

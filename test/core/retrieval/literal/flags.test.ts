@@ -11,6 +11,10 @@ test.each([
   ["--dry-run", '#[arg(\n    long,\n    help = "Pays nothing",\n)]\npub dry_run: bool,'],
   ["--dry-run", '@Flag(help: "Pays nothing.")\nvar dryRun = false'],
   ["--dry-run", "argParser.addFlag('dry-run', help: 'Pays nothing.');"],
+  [
+    "--dry-run",
+    '&cli.BoolFlag{\n\tSources: cli.EnvVars("DRY_RUN"),\n\tName:    "dry-run",\n\tUsage:   "pays nothing",\n},',
+  ],
 ])("%s is declared by %s", (flag, text) => {
   expect(declarationOf(flag, `first();\n\n${text}\n`)).toBeGreaterThan(0);
 });
@@ -27,6 +31,8 @@ test.each([
   ["--dry-run", "pub option: u16,\ndry_run: bool,"],
   ["--port", 'shop.open("port")'],
   ["--port", 'addFlag("dry-run");\n\nopen("port");'],
+  ["--port", 'func addFlags() {\n\tfirst()\n\topen("port")\n}'],
+  ["--port", 'flag := true\nshop.open({\n\tfirst: 1,\n\tname: "port",\n})'],
 ])("%s is not declared by %s", (flag, text) => {
   expect(declarationOf(flag, text)).toBe(-1);
 });
