@@ -90,14 +90,6 @@ export async function groupOf(
     .map(({ passage }) => passage);
 }
 
-/** Whether a path leads through a folder named like a group. */
-export function isInFolderOf(path: string, { ones }: GroupAsked): boolean {
-  return path
-    .split("/")
-    .slice(0, -1)
-    .some(folder => ones.includes(wordParts(folder).at(-1) ?? ""));
-}
-
 /** Whether a type's name ends in the last word of a group. */
 function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
   if (!isType(kind)) return false;
@@ -107,9 +99,9 @@ function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
 
 /**
  * The part of a path up to the file or folder that is directly in the innermost folder named like the group. The folders around it may have
- * the other words of the group's name, or words that begin with these: `scheduler/tasks` for "scheduled tasks".
+ * the other words of the group's name, or words that begin with these: `scheduler/tasks` for "scheduled tasks". `undefined` if there is no such folder.
  */
-function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
+export function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
   const segments = path.split("/");
   const at = segments.slice(0, -1).findLastIndex((segment, index) => {
     const parts = wordParts(segment);

@@ -13,7 +13,7 @@ import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
 import { declaredIn } from "./declaredIn.ts";
-import { groupOf, isInFolderOf } from "./groupOf.ts";
+import { childOf, groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 import { registeredIn } from "./registeredIn.ts";
 
@@ -99,7 +99,7 @@ async function listingFor(
     (group && (await groupFor(state, group, reader, passing)));
   if (!isDeclared) return named ?? declared;
   const isInFolder = ({ best }: Passage): boolean =>
-    group !== undefined && isInFolderOf(state.manifest.pathOf(best.stored.document), group);
+    group !== undefined && childOf(state.manifest.pathOf(best.stored.document), group) !== undefined;
   const inFolder = named?.passages.filter(isInFolder).length ?? 0;
   return inFolder > countOf(declared.passages) ? named : declared;
 }
