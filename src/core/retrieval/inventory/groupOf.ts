@@ -99,7 +99,7 @@ function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
 
 /**
  * The part of a path up to the file or folder that is directly in the innermost folder named like the group. The folders around it may have
- * the other words of the group's name, or words that begin with these: `scheduler/tasks` for "scheduled tasks". `undefined` if there is no such folder.
+ * the other words of the group's name, or words that begin with these: `scheduler/tasks` for "scheduled tasks". `undefined` if none is.
  */
 export function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
   const segments = path.split("/");
