@@ -45,3 +45,18 @@ test.each([
   const { hits } = await answerOver(files, "weigh a parcel at the desk");
   expect(hits.find(({ document }) => document.path === other)?.boosts.role).toBe(worth);
 });
+
+test.each([
+  ["scan the parcel now", ["lang/en.json"]],
+  ["jetzt das Paket scannen", ["lang/sv.json"]],
+])("for %s, only %o is raised, not what nobody has translated yet", async (query, raised) => {
+  const texts = (scan: string) => `{\n  "scan_parcel": "${scan}"\n}\n`;
+  const files = {
+    "lang/en.json": texts("Scan the parcel now"),
+    "lang/de.json": texts("Scan the parcel now"),
+    "lang/sv.json": texts("Jetzt das Paket scannen"),
+  };
+  const { hits } = await answerOver({ ...CODE, ...files }, query);
+  const found = hits.filter(({ boosts }) => boosts.verbatim !== undefined);
+  expect(found.map(({ document }) => document.path)).toEqual(raised);
+});

@@ -1,8 +1,10 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { queryTokens } from "../../text/tokens.ts";
 import { havingKey, havingWords } from "../arms/exactText.ts";
 import type { ReadHit } from "../hits/readHit.ts";
 import { isNameOfDocuments } from "../mentioned/namedPaths.ts";
 import type { Question } from "../question.ts";
+import { translations } from "../ranking/translations.ts";
 import {
   type AskedKeys,
   isFlag,
@@ -35,6 +37,8 @@ export interface Literal {
   /** Whether there are such chunks. */
   readonly isAnywhere: boolean;
   mayHave(id: number): boolean;
+  /** Whether a document, given by its number, is a translation of an English one beside it. */
+  isTranslation(document: number): boolean;
 }
 
 /** `undefined` if a question has none of these. Exact text in quotes is searched in another way. */
@@ -61,6 +65,7 @@ export function literalIn(
     most: keys.keys.length > 0 || verbatim?.isAddress ? MAX_FURTHER_OF_NAME : MAX_FURTHER,
     isAnywhere: having.some(each => each.includes(1)),
     mayHave: id => having.some(each => each[id] === 1),
+    isTranslation: translations(state.manifest, queryTokens(text)),
   };
 }
 
@@ -73,6 +78,9 @@ function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
 }
 
 /** Raises the hits that have the keys or the text of the question, and reorders all: those that the question names first, then by score. */
-export function literalFirst({ keys, verbatim }: Literal, hits: readonly ReadHit[]): readonly ReadHit[] {
-  return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, hits));
+export function literalFirst(
+  { keys, verbatim, isTranslation }: Literal,
+  hits: readonly ReadHit[],
+): readonly ReadHit[] {
+  return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, hits, isTranslation));
 }

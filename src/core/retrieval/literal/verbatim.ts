@@ -138,14 +138,24 @@ function asRun(wanted: readonly string[]): Way {
 
 /**
  * Raises the hits that have the question verbatim, or many of its words in a row regardless of the signs between them, and opens them
- * there. Code must have all of its signs. Hits that declare the asked address or text come before those that do not. Best first, after
- * those that the question names.
+ * there. Code must have all of its signs. A translation is not raised for what is elsewhere too: nobody has translated that yet. Hits that
+ * declare the asked address or text come before those that do not. Best first, after those that the question names.
  */
-export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): readonly ReadHit[] {
-  return hits
-    .map(read => {
-      const place = placeIn(read.text, read.hit.document.path);
-      if (place === undefined) return { ...read, declared: 0 };
+export function withVerbatim(
+  { placeIn }: Verbatim,
+  hits: readonly ReadHit[],
+  isTranslation: (document: number) => boolean,
+): readonly ReadHit[] {
+  const placed = hits.map(read => ({
+    read,
+    place: placeIn(read.text, read.hit.document.path),
+    isTranslated: isTranslation(read.passage.best.stored.document),
+  }));
+  const gains = placed.map(({ place, isTranslated }) => (isTranslated ? 0 : (place?.gain ?? 0)));
+  const elsewhere = Math.max(0, ...gains);
+  return placed
+    .map(({ read, place, isTranslated }) => {
+      if (place === undefined || (isTranslated && place.gain <= elsewhere)) return { ...read, declared: 0 };
       const { offset, gain, declared = 0 } = place;
       const hit = boostedVerbatim(read.meantAt === NOT_MEANT ? openedAt(read, offset) : read.hit, gain);
       return { ...read, hit, declared: ABOUT_CODE.has(hit.role) ? 0 : declared };
