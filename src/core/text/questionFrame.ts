@@ -19,7 +19,7 @@ const FRAMES = [
   // "what happens end to end when …", "how are carts emptied step by step", not "how do the end to end tests run"
   String.raw`${BEGIN}(?:how|what)\s.*?\s(?<manner>${MANNER})(?!\s+\p{L}*(?:tests?|testing)\b)(?=[\s,?.!]|$)`,
   // "where is … done?", "where does … live?", "how does … work?"
-  String.raw`${BEGIN}(?:where|when|how)\s.*\s(?<verb>happen|happening|done|occur|located|implemented)${END}`,
+  String.raw`${BEGIN}(?:where|when|how)\s.*\s(?<verb>happen|happening|done|occur|located|implemented|defined|declared)${END}`,
   String.raw`${BEGIN}where\s.*\s(?<verb>live|lives)${END}`,
   // "which settings exist?", "what permissions exist for a cart"
   String.raw`${BEGIN}(?:which|what)\s+(?!happens\b|if\b|do\b)(?:[\p{L}\p{N}_-]+\s+){1,4}?(?<verb>exist)(?=${END}|\s+(?:in|for|on|at|within)\s)`,

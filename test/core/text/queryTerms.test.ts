@@ -26,7 +26,7 @@ test.each([
   ["2fa = keys", ["2", "fa", "2fa", "key"]],
   ["for each row", ["each", "row", "foreach 0.3", "foreachrow 0.6", "eachrow 0.3"]],
   ["shuts down", ["shut", "down", "shutsdown 0.3", "shutdown 0.3", "shutedown 0.3"]],
-  ["timed out", ["tim", "out", "timedout 0.3", "timout 0.3", "timeout 0.3"]],
+  ["timed out", ["time", "out", "timedout 0.3", "timout 0.3", "timeout 0.3"]],
   ["is in rows", ["row", "isinrow 0.6", "inrow 0.3"]],
   [
     "import ab cd ef gh",
@@ -55,7 +55,7 @@ test.each([
   ["what is in it", ["what", "is", "in", "it"]],
   ["a row", ["row"]],
   ["rows2 getUser", ["row 0.6", "2 0.6", "rows2 0.6", "get", "user", "getuser", "usr 0.5 for user"]],
-  ["timeout; time out", ["timeout", "tim", "out"]],
+  ["timeout; time out", ["timeout", "time", "out"]],
   ["Carts, since v2.10", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
   ["Carts!\n\nSince v2.10", ["cart", "sinc"]],
   ["Carts, since v2.10\n", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],

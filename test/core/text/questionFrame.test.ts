@@ -11,6 +11,8 @@ test.each([
   ["what happens when carts exist for a customer", "carts exist customer"],
   ["Where does this renaming of carts happen?", "renaming carts"],
   ["where is the retry logic implemented", "retry logic"],
+  ["how are themes defined", "themes"],
+  ["where is the theme declared in this repo?", "theme"],
   ["how does page locking work?", "page locking"],
   ["how does a cart get from the shop to the courier", "cart shop courier"],
   ["how are carts saved in this project?", "carts saved"],

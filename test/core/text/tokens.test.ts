@@ -6,13 +6,13 @@ import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
 const CASES: readonly (readonly [text: string, tokens: string])[] = [
   ["", ""],
   ["user", "user"],
-  ["getUserName", "get user nam getusernam"],
-  ["get_user_name", "get user nam getusernam"],
-  ["GET_USER_NAME", "get user nam getusernam"],
-  ["fileName file_names filename", "fil nam filenam fil nam filenam filenam"],
+  ["getUserName", "get user name getusernam"],
+  ["get_user_name", "get user name getusernam"],
+  ["GET_USER_NAME", "get user name getusernam"],
+  ["fileName file_names filename", "file name filenam file name filenam filenam"],
   ["XMLHttpRequest", "xml http request xmlhttprequest"],
   ["utf8Decode", "utf 8 decod utf8decod"],
-  ["$scope.__init__", "scop init"],
+  ["$scope.__init__", "scope init"],
   ["loading configs", "load config"],
   ["a.b(c)", "a b c"],
   ["naïve_größe", "naïv gröss naïvegröss"],
@@ -20,7 +20,7 @@ const CASES: readonly (readonly [text: string, tokens: string])[] = [
   ["cafe\u0301Bar caf\u00e9_bar", "caf\u00e9 bar caf\u00e9bar caf\u00e9 bar caf\u00e9bar"],
   [
     "\uff35\uff53\uff45\uff52\uff2e\uff41\uff4d\uff45 \ufb01le ma\u017ft \u212aelvin",
-    "user nam usernam fil mast kelvin",
+    "user name usernam file mast kelvin",
   ],
   ["STRASSE straße ΟΔΟΣ οδος οδοσ", "strass strass οδοσ οδοσ οδοσ"],
   ["设置用户", "设置 置用 用户"],
@@ -51,7 +51,7 @@ test("a query leaves out the words of the question", () => {
 });
 
 test.each([
-  ["Builder::where", ["builder", "wher"]],
+  ["Builder::where", ["builder", "where"]],
   ["$session->has('cart')", ["session", "has", "cart"]],
   ["what is promise.then() for", ["promis", "then"]],
   ["Cart#with or session?.on", ["cart", "with", "session", "on"]],
@@ -102,7 +102,7 @@ test.each(STEMS)("stem(%s)", (word, expected) => {
 test("what is indexed in a way that nobody writes is told as the query has it", () => {
   const query = "Session cookie, or fileName of ch03";
   const tokens = [...queryTokens(query), ...compoundsOf(query).map(({ token }) => token)];
-  expect(tokens.join(" ")).toBe("session cooki fil nam filenam ch 3 ch3 sessioncooki");
+  expect(tokens.join(" ")).toBe("session cooky file name filenam ch 3 ch3 sessioncooky");
   const written = writtenByToken(query);
   expect(tokens.map(token => written.get(token) ?? token).join(" ")).toBe(
     "session cookie file name filename ch 3 ch3 sessioncookie",
