@@ -8,7 +8,7 @@ const DECLARING: ReadonlySet<string> = new Set([
 /** A line that begins an attribute or a decorator. */
 const ATTRIBUTE = /^\s*(?:#\[|@|\[)/;
 /** A line that declares another field: the attributes after it belong to the next one. */
-const FIELD = /^\s*(?:(?:pub|public|private|var|val|let)\s+)*\w+\s*:\s*[^"']*,?\s*$/;
+const FIELD = /^\s*(?:(?:pub|public|private|var|val|let)\s+)*\w+\s*:[^"']*$/;
 /** A line with a property in quotes, of an object that may itself be a flag. */
 const PROPERTY = /^\s*["']?\w+["']?\s*[:=]\s*["'`]/;
 /** The most lines that the attributes of a field have, or an object before such a property. */

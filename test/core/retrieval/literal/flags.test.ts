@@ -37,6 +37,12 @@ test.each([
   expect(declarationOf(flag, text)).toBe(-1);
 });
 
+test("a line of blanks above a declaration is gone through once", () => {
+  expect(
+    declarationOf("--dry-run", `#[arg(long)]\nport:${" ".repeat(20_000)}"\ndry_run: bool,`),
+  ).toBeGreaterThan(0);
+});
+
 test.each([
   ["--dry-run", "if args.dry_run:"],
   ["--dry-run", "if (options.dryRun) {"],
