@@ -29,14 +29,14 @@ const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 /** Paths in quotes or angle brackets, which name no definitions. */
 const QUOTED = /(["'`])[^"'`\n]*\1|<[^<>\n]*>/g;
 const QUOTE = /["'`]/;
-/** A folder whose name is computed, as in `${HERE}/labels.sh`, with what precedes it. */
-const COMPUTED = /^.*[${}()%*][^/]*\//;
+/** A sign in the name of a folder that is computed, as in `${HERE}/labels.sh`. */
+const COMPUTED = /[${}()%*]/;
 /** Going up by a path, as in `../`, or by dots alone, as in `..name`. */
 const UP_BY_PATH = /^\.{1,2}\//;
 const UP_BY_DOTS = /^\.+/;
 const EXTENSION = /\.[a-z]{1,5}$/i;
-/** All extensions of the last name, since files are found without them: `./cart.js`, `./cart.service`. */
-const EXTENSIONS = /(?<=[^/.])\.[^/]*$/;
+/** All extensions of a name, since files are found without them: `cart.js`, `cart.service`. */
+const EXTENSIONS = /(?<=[^.])\..*$/;
 /** The folder of a package's sources, which Rust calls `crate`. */
 export const CRATE = "src";
 /** The most names of one import to try as files: more make a table. */
@@ -108,7 +108,8 @@ export function statementsIn(text: string): string[] {
 function readReference(path: string): ModuleReference {
   const written = behindComputed(path);
   if (UP_BY_PATH.test(written)) {
-    const parts = written.replace(EXTENSIONS, "").split("/");
+    const parts = written.split("/");
+    parts.push(parts.pop()?.replace(EXTENSIONS, "") ?? "");
     const segments = parts.filter(part => part !== "." && part !== ".." && part !== "");
     return { segments, up: parts.filter(part => part === "..").length };
   }
@@ -146,7 +147,9 @@ function asFile(path: string): ModuleReference {
 
 /** A path without the folders that nobody can know before the program runs. */
 function behindComputed(path: string): string {
-  return path.replace(COMPUTED, "");
+  const names = path.split("/");
+  const computed = names.slice(0, -1).findLastIndex(name => COMPUTED.test(name));
+  return names.slice(computed + 1).join("/");
 }
 
 function below({ segments, ...start }: ModuleReference, word: string): ModuleReference {

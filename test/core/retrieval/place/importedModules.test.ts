@@ -62,6 +62,15 @@ test("a path is taken once", () => {
 });
 
 test.each([
+  ["data:text/css,", "%20", ""],
+  ["../", "a.", "/"],
+])("%j may go on with %j for as long as a whole file", (begun, piece, end) => {
+  expect(importedModules([`import "${begun}${piece.repeat(200_000)}${end}"`]).words).toEqual(
+    new Set(["import"]),
+  );
+});
+
+test.each([
   ["shapes", ['import * as shapes from "./shapes"', 'import { area } from "./area"'], [0]],
   [
     "area",
