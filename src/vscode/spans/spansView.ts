@@ -220,8 +220,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
     const node = await this.#source.at(editor.document, editor.selection.active);
-    // Revealing a node in a view that was hidden meanwhile would bring it back.
-    if (node === undefined || !this.#tree.visible) return;
+    // Another editor may have come meanwhile, and revealing a node in a view that was hidden would bring it back.
+    if (node === undefined || editor !== vscode.window.activeTextEditor || !this.#tree.visible) return;
     if (isSelected(this.#tree, node, this.#source.isOpen) && !this.#isFiltered) return;
     this.#isFiltered = false;
     await revealNode(this.#tree, node, signal);

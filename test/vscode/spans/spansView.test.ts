@@ -251,6 +251,18 @@ test("a view that is hidden while the span at the cursor is looked for is not br
   view.dispose();
 });
 
+test("the span at the cursor of an editor that the user has left meanwhile is not shown", async () => {
+  const { view, tree, parse } = start("workspace");
+  parse.mockImplementationOnce(name => {
+    window.activeTextEditor = undefined;
+    return { spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] };
+  });
+  await show("low.py");
+  expect(parse).toHaveBeenCalledWith("low");
+  expect(tree?.revealed).toEqual([]);
+  view.dispose();
+});
+
 test("a row that cannot be revealed is an error, unless others come in its place", async () => {
   const { view, tree, log } = start("file");
   const rejected = new Error("Cannot resolve tree item");
