@@ -87,7 +87,7 @@ export class ModuleFiles {
 
   /** The files in a folder whose path ends the same way, or in one at the top. */
   #inFolderOf(segments: readonly string[], from: DocumentId): Found[] {
-    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
+    const inFolder = this.#inFolderLike(segments);
     const mayBeAtTop = segments.length >= WITH_HOST;
     const meant = inFolder.filter(
       ({ path, alike }) => alike >= 2 || (mayBeAtTop && alike === namesOfFolder(path).length),
@@ -97,14 +97,14 @@ export class ModuleFiles {
 
   /** The files in the folder of a package that something is imported from. */
   #holding(segments: readonly string[], from: DocumentId): Found[] {
-    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
+    const inFolder = this.#inFolderLike(segments);
     const held = inFolder.filter(({ alike }) => alike >= 2);
     return surely(closest(held, from), BY_NAME);
   }
 
   /** The files in the folder that a namespace means, outermost name first. */
   inNamespace(segments: readonly string[], from: DocumentId): number[] {
-    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
+    const inFolder = this.#inFolderLike(segments);
     return closest(inFolder, from).map(({ number }) => number);
   }
 
@@ -138,6 +138,11 @@ export class ModuleFiles {
       ? this.#candidates(this.#inCrates(last), cratePath, segments)
       : this.#candidates(this.#named(last), modulePath, segments);
     return named.filter(({ alike }) => alike >= atLeast);
+  }
+
+  /** Documents in a folder with the last of these names. */
+  #inFolderLike(segments: readonly string[]): Candidate[] {
+    return this.#candidates(this.#inFolder(segments.at(-1) ?? ""), namesOfFolder, segments);
   }
 
   #candidates(

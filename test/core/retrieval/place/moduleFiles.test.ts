@@ -69,9 +69,10 @@ test("what a module of Rust has in it, or beside it, is found", () => {
 
 test("a function is looked for in the folder of its package, a class by its name", () => {
   const paths = ["shop/src/com/shop/cart/Totals.kt", "shop/src/com/shop/Main.kt", "lib/Money.php"];
-  expect(meant(paths, "shop/src/com/shop/Main.kt", "import com.shop.cart.sumUp")).toEqual([
-    "shop/src/com/shop/cart/Totals.kt 0.5",
-  ]);
+  for (const statement of ["import com.shop.cart.sumUp", "import shop.cart.sumUp"])
+    expect(meant(paths, "shop/src/com/shop/Main.kt", statement)).toEqual([
+      "shop/src/com/shop/cart/Totals.kt 0.5",
+    ]);
   expect(meant(paths, "lib/Cart.php", "use Acme\\Shop\\Money;")).toEqual(["lib/Money.php 0.5"]);
 });
 
