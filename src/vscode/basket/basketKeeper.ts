@@ -76,7 +76,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   clear(): void {
-    if (this.items.length > 0) this.set([]);
+    this.set([]);
   }
 
   /** Replaces the items. */

@@ -70,8 +70,8 @@ export function fullHover(place: HoverContents): vscode.MarkdownString {
   // Text further down may not be seen without scrolling.
   appendBefore(text, place);
   const innermost = enclosing.chain.at(-1);
+  if (innermost === undefined) return text;
   const shown = enclosing.container ?? innermost;
-  if (innermost === undefined || shown === undefined) return text;
   for (const span of shown === innermost ? [shown] : [innermost, shown]) {
     const links = linksOf(place, span).join(" · ");
     text.appendMarkdown(`\n\n${named(span)} ${tokensOf(place, span)} — ${links}`);

@@ -283,6 +283,7 @@ test.each([
   ["explain this", [], "indexed", ["a.py"]],
   ["who calls this?", [], "indexed", ["a.py"]],
   ["where are parcels weighed?", [], "indexed", []],
+  ["where are parcels weighed here?", [], "indexed", []],
   ["explain this", [{ id: "vscode.file", value: Uri.parse("file:///w/b.py") }], "indexed", ["b.py"]],
   ["explain this", [], "leftOut", []],
 ])(
