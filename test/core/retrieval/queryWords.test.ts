@@ -26,6 +26,20 @@ test("what has another word for one of the query is found, and told apart", () =
   expect(words.writtenOf(new Set(["context", "req"]))).toEqual(["context", "req"]);
 });
 
+test("words that hyphens join as in the query are one, between others, however many there are", () => {
+  const words = new QueryWords("the pre-commit hook");
+  const text = "hook pre-commit, commit pre-push ";
+  const found = words.find(text.repeat(50_000));
+  expect(found.slice(0, 4).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "hook",
+    "pre-commit",
+    "commit",
+    "pre",
+  ]);
+  expect(found[1]?.tokens).toEqual(["precommit", "pre", "commit"]);
+  expect(found).toHaveLength(200_000);
+});
+
 test("no word is missed that has a token of the query", () => {
   const parts = fc.array(fc.constantFrom(..."aAbBsSeiyY1_$ é漢.İK\u0301"), { maxLength: 30 });
   const text = parts.map(characters => characters.join(""));

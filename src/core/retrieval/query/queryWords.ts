@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { TextRange } from "../../ranges.ts";
 import { hyphenatedIn, writtenByToken } from "../../text/compounds.ts";
 import { queryTerms } from "../../text/queryTerms.ts";
@@ -104,20 +105,20 @@ export class QueryWords {
 
   /** Merges words that hyphens join both in the query and in the text. */
   #withHyphenated(found: readonly QueryWord[], text: string): QueryWord[] {
-    const joined: QueryWord[] = [];
+    const merged: QueryWord[][] = [];
+    let next = 0;
     for (const { tokens, start, end } of hyphenatedIn(text)) {
       const asked = tokens.filter(token => this.#hyphenated.has(token));
       if (asked.length === 0) continue;
-      const parts = found.filter(word => isWithin(word, { start, end }));
-      joined.push({
-        start,
-        end,
-        tokens: [...asked, ...parts.flatMap(part => part.tokens)],
-        alike: parts.flatMap(part => part.alike),
-      });
+      const first = partitionPoint(found.length, at => (found[at]?.start ?? end) < start);
+      const behind = partitionPoint(found.length, at => (found[at]?.start ?? end) < end);
+      const parts = found.slice(first, behind);
+      const words = [...asked, ...parts.flatMap(part => part.tokens)];
+      const joined = { start, end, tokens: words, alike: parts.flatMap(part => part.alike) };
+      merged.push(found.slice(next, first), [joined]);
+      next = behind;
     }
-    const alone = found.filter(word => !joined.some(whole => isWithin(word, whole)));
-    return [...alone, ...joined].sort((one, other) => one.start - other.start);
+    return [...merged, found.slice(next)].flat();
   }
 
   #add(found: QueryWord[], word: string, start: number): void {
@@ -135,8 +136,4 @@ export class QueryWords {
     }
     return known;
   }
-}
-
-function isWithin({ start, end }: TextRange, whole: TextRange): boolean {
-  return start >= whole.start && end <= whole.end;
 }
