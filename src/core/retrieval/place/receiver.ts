@@ -96,7 +96,7 @@ export function declaredTypes(receiver: string, text: string, offset: number): S
   // In PHP, the member of `$this->store` is declared as `$store`.
   const name = wholeWord(receiver, String.raw`\$?`);
   const assigned = (sign: string): string =>
-    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*${sign}\s*${BEFORE_TYPE}(${NAME})`;
+    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+){0,20}\s*${sign}\s*${BEFORE_TYPE}(${NAME})`;
   const declarations = [
     `${assigned(":")}${ARGUMENTS}`,
     String.raw`${assigned(":?=")}(?=\s*[({<[!])`,

@@ -61,6 +61,7 @@ describe("types that a variable may have", () => {
     ["store", "store: dict[str, BlobStore] = {}", "BlobStore"],
     ["store", `/* ${"6f".repeat(200_000)} */ blob.BlobStore store)`, "BlobStore"],
     ["store", `/* ${"6f.".repeat(200_000)} */ store: BlobStore`, "BlobStore"],
+    ["store", `/* ${"store, ".repeat(100_000)} */ store: BlobStore`, "BlobStore"],
   ])("%s in %.100s", (receiver, text, type) => {
     expect([...declaredTypes(receiver, text, text.length)]).toContain(type);
   });
