@@ -58,6 +58,13 @@ test("of several such places those in the part that is named come first", async 
   expect(placesOf(answer)[0]).toBe("till/src/discounts.ts:8");
 });
 
+test("they may be entered outside of the part that is named", async () => {
+  const within = Object.entries(rules).map(([path, text]) => [path.replace("src", "till"), text]);
+  const files = { ...Object.fromEntries(within), "src/discounts.ts": table };
+  const answer = await answerOver(files, "how do I add a new rule to the till?");
+  expect(answer.notes).toEqual(['What names most of what is called "rule" comes first.']);
+});
+
 test("neither a test nor what uses some of them is such a place", async () => {
   const files = {
     ...rules,

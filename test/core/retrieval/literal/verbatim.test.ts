@@ -7,3 +7,9 @@ test("a hit is opened at the last of the words in a row, also behind a letter th
   const { offset = -1 } = verbatim?.placeIn(text, "a.py") ?? {};
   expect(text.slice(offset)).toMatch(/^shop\n/);
 });
+
+test("what may have a message need not have its values, unless it has nothing else", () => {
+  const { words = [] } = verbatimIn('cannot open cart 17 of "Ada"', false) ?? {};
+  expect(words[0]?.match(/\S+/g)).toEqual(["cannot", "open", "cart", "of"]);
+  expect(verbatimIn("'4' '17' '23' '42'", false)?.words[0]).toBe("'4' '17' '23' '42'");
+});
