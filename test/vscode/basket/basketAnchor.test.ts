@@ -217,6 +217,10 @@ describe("lines are found again", () => {
     expect(found(PAGE.replace("step 0\n", ""), itemOf(PAGE, 38, 39))).toBe("37-38 lines");
   });
 
+  test("not in another order, where they are too few to tell that they are the same", () => {
+    expect(found(PAGE.replace("38\nstep 39", "39\nstep 38"), itemOf(PAGE, 38, 39))).toBe("gone");
+  });
+
   test("not where they stand far apart", () => {
     expect(found(PAGE.replaceAll("\n", "\nwait\nlook\n"), lines)).toBe("gone");
   });
