@@ -163,7 +163,7 @@ function resourceFrom(segments: readonly string[], from: number): Ending | undef
   if (names.length === 0 || !names.every(isName)) return undefined;
   const written = names.map(escaped).join("/");
   return {
-    pattern: new RegExp(`[Rr]esources?\\b[^\\n:"'\`]*[:"'\`]/?${written}(?![\\w/-])`, "g"),
+    pattern: new RegExp(`[Rr]esources?\\b[^\\n:"'\`]{0,100}[:"'\`]/?${written}(?![\\w/-])`, "g"),
     own: names.length,
     missing: segments.slice(0, from).filter(isName),
     isOfAllMethods: true,

@@ -133,3 +133,7 @@ test("an address that a long line has thousands of times is judged by what is ne
   const line = `post(${'"/carts",'.repeat(20_000)})`;
   expect(routeAsked("POST /carts")?.placeIn(line, "a.ts")?.isTold).toBe(true);
 });
+
+test("a line that begins a resource again and again is gone through once", () => {
+  expect(routeAsked("/carts/17")?.placeIn("resource ".repeat(100_000), "routes.rb")).toBeUndefined();
+});
