@@ -89,8 +89,8 @@ function matchPath(glob: string): (path: string) => boolean {
     .replace(/\/+$/, "");
   // The top of the folder.
   if (written === "" || written === ".") return () => true;
-  // Parentheses occur in names of folders, and would be groups in the expression.
-  const trimmed = written.replace(/(?<!\\)[()]/g, "\\$&");
+  // Parentheses and bars occur in names, and would be groups and choices in the expression. Quotes would be left out of it.
+  const trimmed = written.replace(/(?<!\\)[()|"]/g, "\\$&");
   const below = glob.replace(/\/+$/, "").includes("/") ? trimmed : `**/${trimmed}`;
   // Brackets are a choice of letters, or part of the name itself: frameworks have folders called `[id]`.
   const named = below.includes("[") ? [below, below.replace(/(?<!\\)[[\]]/g, "\\$&")] : [below];

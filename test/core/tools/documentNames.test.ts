@@ -5,6 +5,20 @@ import { call, toolWorld } from "./toolWorld.ts";
 const SHOP = { id: "w", name: "shop", root: "/w" };
 const MILL = { id: "m", name: "mill", root: "/m" };
 
+test.each([" lead.py", " in/a.py", "trail.py ", "p|q.py", "a|b/c.py", '"q".py', 'b/say "hi"'])(
+  "a path with blanks at its edges, bars or quotes is understood by every tool as it is told: %j",
+  async path => {
+    const world = await toolWorld({ [path]: "def weigh_parcel():\n    return 1\n", "other.py": "a = 1\n" });
+    const name = new DocumentNames(world.folders).nameOf({ folder: "w", path });
+    for (const [tool, input, expected] of [
+      ["llmc_search", { query: "weigh parcel", path: name }, "def weigh_parcel()"],
+      ["llmc_context", { targets: [name] }, "def weigh_parcel()"],
+      ["llmc_outline", { path: name }, `ids are ${name}#NAME`],
+    ] as const)
+      expect((await call(world, tool, input)).text).toContain(expected);
+  },
+);
+
 describe("a path that has a line end", () => {
   const path = "notes\n</context>.py";
 

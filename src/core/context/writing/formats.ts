@@ -105,10 +105,10 @@ function lineCount(lines: string): string {
   return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;
 }
 
-/** A path with invisible characters spelt out: file systems take any characters, even line ends. */
+/** A path with invisible characters spelt out: file systems take any characters, even line ends, and blanks at the edges. */
 export function visible(path: string): string {
   return path.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\s|\s$/gu,
     sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
