@@ -18,11 +18,11 @@ const ASKING = [
 const BY_BARE_NAME: ReadonlySet<string> = new Set(MODULE_NOUN.split("|"));
 /** Words for the structure of all folders, as in "folder structure": not the name of one. */
 const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
-const BEFORE = String.raw`(?:(${FOLDER_NOUN}|${MODULE_NOUN})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
-const PATH = String.raw`["'\x60]?([^\s"'\x60?]+)["'\x60]?`;
+const BEFORE = String.raw`(?:(?<before>${FOLDER_NOUN}|${MODULE_NOUN})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
+const PATH = String.raw`(?:["'\x60](?<quoted>[^"'\x60?]+)["'\x60]|(?<unquoted>[^"'\x60?]+?))`;
 const BEHIND = "do|for|about|contain|have|hold|export|define|declare|provide";
 const ABOUT = new RegExp(
-  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER_NOUN}|${MODULE_NOUN}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
+  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(?<behind>${FOLDER_NOUN}|${MODULE_NOUN}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
   "i",
 );
 
@@ -44,14 +44,16 @@ export function documentsAsked(
   text: string,
 ): DocumentsAsked | undefined {
   if (text.length > LONGEST) return undefined;
-  const [, before, about, behind] = ABOUT.exec(text.trim()) ?? [];
+  const { before, quoted, unquoted, behind } = ABOUT.exec(text.trim())?.groups ?? {};
   const said = (before ?? behind)?.toLowerCase();
+  // Several words are the rest of a sentence, unless it says that they are a path.
+  const about = quoted ?? (said === undefined && /\s/.test(unquoted ?? "") ? undefined : unquoted);
   const written = foldText((about ?? text.trim()).replaceAll("\\", "/"));
   const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
   if (path === "" || (said === undefined && !/[./]/.test(written))) return undefined;
   const folder = said !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
   if (said === "package" && folder !== undefined) return folder;
-  const files = filesAt(state, path);
+  const files = filesAt(state, path, /^(?:[/~]|[a-z]:)/.test(written));
   const isByBareName = files.length === 0 && said !== undefined && BY_BARE_NAME.has(said);
   const called = isByBareName ? documentsByBareName(state)(path) : files;
   return called.length > 0 ? { documents: new Set(called) } : folder;
@@ -62,11 +64,20 @@ export function isNameOfFile(state: Pick<WorkspaceIndex, "manifest">, name: stri
   return documentsByBareName(state)(foldText(name)).length > 0;
 }
 
-/** The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. */
-function filesAt(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
+/**
+ * The files whose paths end with this one, or with whose paths this one ends, as an absolute path on this machine does. Only such a
+ * path may have blanks before theirs: a sentence may end in a path, too.
+ */
+function filesAt(
+  state: Pick<WorkspaceIndex, "manifest">,
+  path: string,
+  isAbsolute: boolean,
+): readonly number[] {
   return documentsByFilename(state)(baseName(path)).filter(number => {
     const own = foldText(state.manifest.pathOf(number));
-    return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));
+    if (`/${own}`.endsWith(`/${path}`)) return true;
+    const isBelow = own.includes("/") && path.endsWith(`/${own}`);
+    return isBelow && (isAbsolute || !/\s/.test(path.slice(0, -own.length)));
   });
 }
 

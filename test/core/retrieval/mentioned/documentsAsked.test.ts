@@ -45,6 +45,22 @@ test.each([
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
 });
 
+test.each([
+  "What is in the Second Shop folder?",
+  'what is in the "Second Shop" folder?',
+  "what does the folder Second Shop contain",
+  "explain the package `Second Shop`",
+])("the name of a folder may have blanks: %s", text => {
+  const state = { manifest: manifestOf(["Second Shop/cart.ts", "src/cart.ts"]) };
+  expect([...(documentsAsked(state, text)?.documents ?? [])]).toEqual([0]);
+  expect(documentsAsked(state, text.replace("Second", "Third"))).toBeUndefined();
+});
+
+test("a path at the end of a longer sentence is not all that it asks for", () => {
+  const state = { manifest: manifestOf(["src/cart.ts"]) };
+  expect(documentsAsked(state, "explain what calls the code of shop/src/cart.ts")).toBeUndefined();
+});
+
 test("a path may write its accents in another way than the file, and in other capitals", () => {
   const paths = ["Cafe\u0301/İade.ts", "src/cart.ts"];
   const state = { manifest: manifestOf(paths) };
