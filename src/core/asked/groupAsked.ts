@@ -21,15 +21,23 @@ const DONE =
   /\b(?:stored|kept|read|set|run|running|needed|required|accepted|configured|comes?)\b|^\s*where\b.*\b(?:used|supported|available|exposed|known|listed|found)\b/i;
 /** What some languages call errors, others call exceptions, and both names occur in one program. */
 const ERRORS: readonly string[] = ["errors", "error", "exceptions", "exception"];
+/** "Exception classes" are exceptions. */
+const ERROR_CLASSES = /(?<=(?:^|\s)(?:error|exception))s?\s+(?:classes|types)$/;
 /** A longer question asks for more. */
 const LONGEST = 80;
 
 /** The things that a question asks to list, and nothing else: "list all controllers", "which storage drivers are supported?". */
 export function groupAsked(question: string): GroupAsked | undefined {
   if (question.length > LONGEST || DONE.test(question)) return undefined;
-  const said = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
+  const asked = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
+  const said = asked?.replace(ERROR_CLASSES, "s");
   if (said === undefined || OTHERS.test(said)) return undefined;
   return groupCalled(said);
+}
+
+/** Whether a group is that of all errors. */
+export function areErrors({ ones }: GroupAsked): boolean {
+  return ERRORS.every(each => ones.includes(each));
 }
 
 /** The group that some words call, in the plural or for one of it. */

@@ -31,6 +31,8 @@ const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
 /** Properties of a definition, which its name need not mention. */
 const MODIFIER =
   /^(?:abstract|anonymous|async|exported|final|generic|inner|internal|nested|private|protected|public|pure|sealed|static|virtual)$/i;
+/** Of errors, few are called so: they are a group of what extends one (`groupAsked.ts`). */
+const OF_ERRORS = /^(?:error|exception)s?$/i;
 /** A longer text asks for more, and the expression takes long on thousands of blanks. */
 const LONGEST = 200;
 const LISTED = new RegExp(
@@ -45,12 +47,12 @@ const LISTED = new RegExp(
 
 /**
  * The kinds that a question asks for: "list all classes", "which enums are there?", "functions"; with a word that their names contain:
- * "list all error classes". `undefined` for every other question.
+ * "list all cart classes". `undefined` for every other question.
  */
 export function kindsAsked(text: string): KindsAsked | undefined {
   if (text.length > LONGEST) return undefined;
   const { list, word = "", one, other } = LISTED.exec(text)?.groups ?? {};
-  if (one === undefined) return undefined;
+  if (one === undefined || (OF_ERRORS.test(word) && other === undefined)) return undefined;
   const isInNames = word !== "" && !MODIFIER.test(word);
   return {
     kinds: [...new Set([one, other].flatMap(kindsOf))],

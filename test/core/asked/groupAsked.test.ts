@@ -8,6 +8,8 @@ test.each([
   ["what policies do we have", "policies", [], "policy"],
   ["how many mail boxes are there?", "mail boxes", ["mail"], "box"],
   ["list all exceptions", "exceptions", [], "error"],
+  ["list all exception classes", "exceptions", [], "error"],
+  ["what cart error types are there?", "cart errors", ["cart"], "exception"],
   ["which cart errors exist", "cart errors", ["cart"], "exception"],
 ])("%s", (question, said, about, one) => {
   const asked = groupAsked(question);

@@ -48,7 +48,7 @@ test.each([
     ["src/mail/send.ts:1"],
     "kind:interface|class path:",
   ],
-  ["list all error classes", ["src/total.ts:1"], "Limited to kind:class. Names like this"],
+  ["list all cart classes", ["src/total.ts:1"], "Limited to kind:class. Names like this"],
   ["which enums are there?", [], "Nothing in the index fits kind:enum."],
   ["alle Klassen in src/cart", ["src/cart/pay.ts:1"], "Searched in English: all classes in src/cart."],
 ])("%s lists them", async (asked, places, note) => {

@@ -1,4 +1,4 @@
-import type { GroupAsked } from "../../asked/groupAsked.ts";
+import { areErrors, type GroupAsked } from "../../asked/groupAsked.ts";
 import { bareName, documentKey, parentPath } from "../../document.ts";
 import { chunksPassing } from "../../index/chunksPassing.ts";
 import { definedIn } from "../../index/defined.ts";
@@ -7,7 +7,7 @@ import type { Passing } from "../../index/passing.ts";
 import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
-import { isType, isValue, type SpanKind } from "../../span.ts";
+import { isClassLike, isType, isValue, type SpanKind } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
@@ -16,11 +16,12 @@ import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, asListedFile, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { basesIn } from "../subtypes.ts";
 import { isFileOf, membersInFile } from "./fileOfGroup.ts";
 import { isAbout } from "./isAbout.ts";
 import { keyOf, markedAs } from "./markedAs.ts";
 
-/** A single member is no group, and its name may be a coincidence. */
+/** A single member is no group, and its name may be a coincidence, except that of an error. */
 const LEAST = 2;
 /** A shorter beginning may be that of another word: "cart", "cartridge". */
 const LEAST_BEGUN = 5;
@@ -84,17 +85,18 @@ export async function groupOf(
       named.find(({ passage }) => passage.best.symbol?.kind !== "section") ?? named[0] ?? passages[0];
     found.push(...(mains.length === 0 || one === undefined ? passages : [one]));
   }
-  if (found.length < LEAST) return [];
+  if (found.length < (areErrors(group) ? 1 : LEAST)) return [];
   return found
     .toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
     .map(({ passage }) => passage);
 }
 
-/** Whether a type's name ends in the last word of a group. */
-function isCalled({ kind, name }: ChunkMember, { ones }: GroupAsked): boolean {
-  if (!isType(kind)) return false;
-  const parts = wordParts(name);
-  return parts.length > 1 && ones.includes(parts.at(-1) ?? "");
+/** Whether a type's name ends in the last word of a group, or, as only errors are called for what they extend, that of its base. */
+function isCalled(symbol: ChunkMember, group: GroupAsked): boolean {
+  const { kind, name } = symbol;
+  const isOne = (called: string): boolean => group.ones.includes(wordParts(called).at(-1) ?? "");
+  if (isType(kind) && wordParts(name).length > 1 && isOne(name)) return true;
+  return isClassLike(kind) && areErrors(group) && basesIn(symbol).bases.some(isOne);
 }
 
 /**

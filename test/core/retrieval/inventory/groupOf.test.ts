@@ -239,3 +239,17 @@ test("tasks in a folder that is called so come before fewer that a framework is 
     "app/start.py",
   ]);
 });
+
+test("errors are what extends one, whatever it is called, and there may be a single one", async () => {
+  const files: Record<string, string> = {
+    "shop/denied.py": "class AccessDenied(ShopError):\n    pass\n",
+    "shop/lost.py": "class ParcelLost(Exception):\n    pass\n",
+    "shop/error_page.py": "class ErrorPage(Page):\n    pass\n",
+  };
+  expect(pathsOf(await answerOver(files, "list all exception classes", { limit: 2 }))).toEqual([
+    "shop/denied.py",
+    "shop/lost.py",
+  ]);
+  const answer = await answerOver({ "shop/lost.py": files["shop/lost.py"] ?? "" }, "list all error classes");
+  expect(placesOf(answer)).toEqual(["shop/lost.py:1"]);
+});
