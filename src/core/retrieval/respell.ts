@@ -17,7 +17,7 @@ const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\
  * stop word. A letter is replaced only in a longer word.
  */
 const SHORTEST = 5;
-/** The fewest letters of a stem: dropping a letter of "reusing" gives "resing", which is indexed as `res`. */
+/** The fewest letters of the stem of a correction that leaves a letter out: of "reusing" that is "resing", which is indexed as `res`. */
 const SHORTEST_STEM = 4;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Rows of keys, each half a key to the right of the one above. */
@@ -152,13 +152,10 @@ function slipsOf(word: string): string[] {
       : inside.flatMap(at => likelyFor(word.charAt(at)).map(letter => cut(at, letter, 1)));
   const inserted = [...inside, word.length - 1].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
   const slips = [...swapped, ...without, ...replaced, ...inserted].filter(slip => {
-    if (slip === word || slip.length < SHORTEST_STEM || stem(slip).length < SHORTEST_STEM) return false;
-    return (
-      (word.length >= SHORTEST && slip.length >= SHORTEST) ||
-      swapped.includes(slip) ||
-      slip.length > word.length ||
-      isStopWord(slip)
-    );
+    if (slip === word || slip.length < SHORTEST_STEM) return false;
+    const hasAllLetters = slip.length > word.length || swapped.includes(slip);
+    if (!hasAllLetters && stem(slip).length < SHORTEST_STEM) return false;
+    return (word.length >= SHORTEST && slip.length >= SHORTEST) || hasAllLetters || isStopWord(slip);
   });
   // "retrieve" is indexed by its stem. No English word ends like that, so the note should name the full word rather than the stem.
   return [...slips.filter(slip => !slip.endsWith("v")), ...slips.filter(slip => slip.endsWith("v"))];

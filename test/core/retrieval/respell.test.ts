@@ -11,6 +11,7 @@ const FILES = {
   "letters.py": "# which is sent\ndef send_letter(letter):\n    return retrieve(letter)\n",
   "longest.py": `${LONGEST} = 1\n`,
   "initials.py": "lettrines = 1\n",
+  "kept.py": "# saved\n",
 };
 
 /** The notes on a question, and the file of its first answer, with an embedder that has learnt some words. */
@@ -35,6 +36,7 @@ test.each([
   ["of four a letter too few", "scle", "courier.py", "scale"],
   ["in a stem", "retrive", "letters.py", "retrieve"],
   ["of a plural", "parclels", "courier.py", "parcels"],
+  ["of a word with a short stem", "savd", "kept.py", "saved"],
   ["among other words", "where is the parcl", "courier.py", "parcel"],
 ])("a word that nothing has is read as the nearest: %s", async (_what, text, path, word) => {
   const typed = text.split(" ").at(-1);
