@@ -25,5 +25,5 @@ test("a query has more time than the parse before it", async () => {
     return false;
   });
   expect(shares[0]).toBe(1);
-  expect(Math.min(...shares.filter(share => share > 1))).toBe(4);
+  expect(Math.min(...shares.filter(share => share > 1))).toBe(2);
 });
