@@ -91,10 +91,14 @@ describe.each(grammars.languages)("$id", language => {
 });
 
 test.each([
-  ["/**\n * @flow strict-local\n */\n", "tsx"],
-  ["/* @noflow */\n", "javascript"],
-  ["", "javascript"],
-])("%j is read by the grammar of %s", (text, language) => {
-  expect(languages.readBy("javascript", text)).toBe(language);
+  ["javascript", "/**\n * @flow strict-local\n */\n", "tsx"],
+  ["javascript", "/* @noflow */\n", "javascript"],
+  ["javascript", "", "javascript"],
+  // Qt's translations.
+  ["typescript", '<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1">\n', "text"],
+  ["typescript", "<!DOCTYPE TS>\n<TS>\n", "text"],
+  ["typescript", "<T>x;\n", "typescript"],
+])("%s that begins with %j is read by the grammar of %s", (of, text, language) => {
+  expect(languages.readBy(of, text)).toBe(language);
   expect(languages.readBy("python", text)).toBe("python");
 });
