@@ -30,7 +30,8 @@ export async function buildGrammars(root) {
   const definitions = languages.map(({ definition }) => definition);
   // The index does not depend on how a language writes comments and calls.
   const indexed = definitions.map(
-    ({ comment, membersByName, folderByName, exportedByCapital, bareCalls, ...definition }) => definition,
+    ({ comment, membersByName, folderByName, exportedByCapital, headers, bareCalls, ...definition }) =>
+      definition,
   );
   const fingerprint = createHash("sha256").update(JSON.stringify(indexed));
   for (const { grammar } of languages) fingerprint.update(grammar);
@@ -87,8 +88,17 @@ async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
   const { id, called, extensions, filenames, interpreters } = declared;
-  const { depth, dialect, repairs, comment, membersByName, folderByName, exportedByCapital, bareCalls } =
-    declared;
+  const {
+    depth,
+    dialect,
+    repairs,
+    comment,
+    membersByName,
+    folderByName,
+    exportedByCapital,
+    headers,
+    bareCalls,
+  } = declared;
   const { package: packageName, sources, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
@@ -112,6 +122,7 @@ async function readLanguage(root, folder) {
     membersByName,
     folderByName,
     exportedByCapital,
+    headers,
     bareCalls,
   };
   return { definition, grammar, sources: sources === undefined ? sourcesOf(packageName, file) : [sources] };

@@ -41,6 +41,8 @@ export interface LanguageDefinition {
   readonly folderByName?: boolean;
   /** Whether other folders can use only capitalised names, and those only behind the name of their package or an object. */
   readonly exportedByCapital?: boolean;
+  /** Whether functions are declared in headers, which files import in place of those with the bodies. */
+  readonly headers?: boolean;
   /** Whether functions are called by their names alone, without brackets. */
   readonly bareCalls?: boolean;
   /** The text of `spans.scm`. */

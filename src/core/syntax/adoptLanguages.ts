@@ -67,6 +67,7 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
       membersByName: replaced.membersByName,
       folderByName: replaced.folderByName,
       exportedByCapital: replaced.exportedByCapital,
+      headers: replaced.headers,
       bareCalls: replaced.bareCalls,
     }),
     extensions: [...replaced.extensions, ...definition.extensions],

@@ -16,6 +16,7 @@ export class Languages {
   readonly #callingMembersByName = new Set<string>();
   readonly #callingFolderByName = new Set<string>();
   readonly #exportingByCapital = new Set<string>();
+  readonly #declaringInHeaders = new Set<string>();
   readonly #callingBare = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
@@ -27,6 +28,7 @@ export class Languages {
       if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
       if (definition.folderByName === true) this.#callingFolderByName.add(definition.id);
       if (definition.exportedByCapital === true) this.#exportingByCapital.add(definition.id);
+      if (definition.headers === true) this.#declaringInHeaders.add(definition.id);
       if (definition.bareCalls === true) this.#callingBare.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
@@ -72,6 +74,11 @@ export class Languages {
   /** Whether other folders can use only capitalised names in a language. */
   exportsByCapital(language: string): boolean {
     return this.#exportingByCapital.has(language);
+  }
+
+  /** Whether functions in a language are declared in headers, and have their bodies in other files. */
+  declaresInHeaders(language: string): boolean {
+    return this.#declaringInHeaders.has(language);
   }
 
   /** Whether functions in a language are called by their names alone, without brackets. */

@@ -252,6 +252,17 @@ test("nothing calls a test, by its name or its title, but what helps tests is ca
   expect((await next(files, "test/till.js")).slice(0, 2)).toEqual(["test/c.js", "test/d.js"]);
 });
 
+test("a function that an imported file only declares is found where it is defined", async () => {
+  const body = "(int item)\n{\n\treturn item;\n}\n";
+  const files = {
+    "include/marks.h": "extern int stamped(int item);\n",
+    "lib/inks.c": `int\nsealed${body}`,
+    "lib/waxes.c": `int\nstamped${body}`,
+    "note.c": '#include "marks.h"\n\nint note(int item)\n{\n\treturn ',
+  };
+  expect((await next(files, "note.c"))[0]).toBe("lib/waxes.c");
+});
+
 test("nothing calls a part of a test, which has a title of its own", async () => {
   const body = "(item Item) int {\n\t\treturn item.Weight\n\t}";
   const weighing = `func weigh(thing Item) int {\n${"\t// Each scale, also one out of order, gives a number.\n".repeat(4)}`;

@@ -45,7 +45,7 @@ test("a language that replaces one of ours has none of its compiled queries", as
 });
 
 test("a language that replaces one of ours keeps what only ours can say", async () => {
-  const languages = ["go", "java", "ruby"].map(id => ({
+  const languages = ["c", "go", "java", "ruby"].map(id => ({
     ...toy(""),
     definition: { id, extensions: [], spans: "" },
   }));
@@ -55,6 +55,7 @@ test("a language that replaces one of ours keeps what only ours can say", async 
   expect(["go", "java"].filter(id => adopted.callsMembersByName(id))).toEqual(["java"]);
   expect(["go", "java"].filter(id => adopted.callsFolderByName(id))).toEqual(["go"]);
   expect(["go", "java"].filter(id => adopted.exportsByCapital(id))).toEqual(["go"]);
+  expect(["c", "go"].filter(id => adopted.declaresInHeaders(id))).toEqual(["c"]);
   expect(["go", "ruby"].filter(id => adopted.callsBare(id))).toEqual(["ruby"]);
 });
 

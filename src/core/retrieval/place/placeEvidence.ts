@@ -10,6 +10,7 @@ import { suitsAssigned } from "./assignedName.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
+import { onlyDeclared } from "./onlyDeclared.ts";
 import type { Package } from "./packages.ts";
 import { passedOn } from "./passedOn.ts";
 import { type Link, receiverAtEnd } from "./receiver.ts";
@@ -36,14 +37,16 @@ export interface Place {
   readonly folderByName: boolean;
   /** Whether of another folder only capitalised names can be meant, and those only behind a receiver. */
   readonly exportedByCapital: boolean;
+  /** Whether functions of its language are declared in headers and have their bodies in other files. */
+  readonly hasHeaders: boolean;
 }
 
 /**
  * The growth of a chunk's score, where 1 doubles it: if it is a member of what the receiver may be, or of the type around the place; if its
  * name is imported; if that name is used nowhere yet, so it is probably about to be; if it is in an imported file and its name is used
- * elsewhere in the user's; if its file is imported; if an imported file passes it on; if it is in the same folder, and if a name alone
- * can mean nothing else. On development questions 3 to 6 for members did about as well, and twice as much for imports a little worse; in
- * Go, 1 to 4 for names of the folder did about as well.
+ * elsewhere in the user's; if its file is imported; if an imported file passes it on; if one only declares it, as headers do; if it is in
+ * the same folder, and if a name alone can mean nothing else. On development questions 3 to 6 for members did about as well, and twice as
+ * much for imports a little worse; in Go, 1 to 4 for names of the folder did about as well.
  */
 const MEMBER = 5;
 const IMPORTED_NAME = 1.5;
@@ -51,6 +54,7 @@ const AWAITED_NAME = 8;
 const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const PASSED_ON = 0.5;
+const DECLARED = 1.5;
 const SAME_FOLDER = 0.3;
 const NAME_OF_FOLDER = 2;
 /** The factor for chunks of the same file if code breaks off: whoever writes there sees or knows them. */
@@ -115,9 +119,11 @@ export function placeEvidence(
     [...definedAs(state, word)].flatMap(({ id, stored }) => (imported.has(stored.document) ? [id] : [])),
   );
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
+  const mayBeHeaders = isOpen && place.hasHeaders ? inImported.slice(0, MAX_CHUNKS) : [];
+  const { headers, bodies } = onlyDeclared(state, mayBeHeaders);
   return {
     chunks: new Set(
-      [...members, ...passed, ...importedByName, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
+      [...members, ...passed, ...importedByName, ...bodies, ...inFolder, ...inImported].slice(0, MAX_CHUNKS),
     ),
     weigh(id, chunk, share) {
       const entry = manifest.get(chunk.document);
@@ -129,6 +135,7 @@ export function placeEvidence(
       const isCalled =
         isOpen &&
         mayBeCalled(chunk, isMember || members.has(id), isNameable) &&
+        !headers.has(id) &&
         (!isThrown || mayBeThrown(state, chunk));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
       const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);
@@ -147,6 +154,7 @@ export function placeEvidence(
         USED_NAME * Number(isUsed) +
         IMPORTED_FILE * fromFile +
         PASSED_ON * Number(passed.has(id)) +
+        DECLARED * Number(bodies.has(id)) +
         (meansFolder && isCalled ? NAME_OF_FOLDER : SAME_FOLDER) * Number(near);
       return base * (1 + growth);
     },

@@ -59,6 +59,7 @@ async function placeOf(
   const membersByName = languages.callsMembersByName(language);
   const folderByName = languages.callsFolderByName(language);
   const exportedByCapital = languages.exportsByCapital(language);
+  const hasHeaders = languages.declaresInHeaders(language);
   const offset = text.split("\n", from.line + 1).join("\n").length;
   const own = { document: from.document, imports: importsOf(source) };
   const packages: Package[] = [];
@@ -75,6 +76,7 @@ async function placeOf(
       membersByName,
       folderByName,
       exportedByCapital,
+      hasHeaders,
     },
   };
 }

@@ -29,7 +29,7 @@ function typesGiven(definitions: readonly Definition[]): {
     { name: "till", isCalled: false, operator: "." },
     { name: "give", isCalled: true, operator: "." },
   ];
-  const calls = { membersByName: false, folderByName: false, exportedByCapital: false };
+  const calls = { membersByName: false, folderByName: false, exportedByCapital: false, hasHeaders: false };
   const rest = { imports: [], packages: [], used: new Set<string>(), ...calls };
   return { types: [...typesAlong(state, receiver, { ...place, ...rest })], lookups };
 }
