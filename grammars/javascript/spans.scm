@@ -17,6 +17,17 @@
   (#eq? @_object "Object")
   (#eq? @_define "defineProperty")
   (#not-match? @name "__esModule"))
+((expression_statement
+  .
+  (call_expression
+    function: (member_expression object: (identifier) @_object property: (property_identifier) @_define)
+    arguments: (arguments
+      .
+      (_)
+      .
+      (object (pair key: [(property_identifier) (string)] @name value: (object (_))) @definition.property))))
+  (#eq? @_object "Object")
+  (#eq? @_define "defineProperties"))
 ; Properties that are added to a class from outside.
 ((expression_statement
   .
@@ -24,6 +35,14 @@
     left: (member_expression object: (identifier) @scope property: (property_identifier) @name)
     right: [(object) (array)])) @definition.property
   (#match? @scope "^[A-Z]"))
+((expression_statement
+  .
+  (assignment_expression
+    left: (member_expression
+      object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)
+      property: (property_identifier) @name)
+    right: [(object) (array) (string) (number) (true) (false) (null)])) @definition.property
+  (#eq? @_prototype "prototype"))
 
 (class_declaration name: (identifier) @name) @definition.class
 

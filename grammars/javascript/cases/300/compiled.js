@@ -33,3 +33,13 @@ var Ship = /** @class */ (function (_super) {
 }(Boat));
 exports.Ship = Ship;
 (function (root, factory) { module.exports = factory(); })(this, function () { function inner() { } return { inner: inner, a: function () {} }; });
+
+Object.defineProperties(Ship, {
+  fleet: {
+    get() {
+      return fleet;
+    },
+  },
+  flag: { value: "red" },
+});
+Ship.prototype.anchor = "up";
