@@ -1,4 +1,4 @@
-import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
+import { areErrors, type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
 import { sum } from "../../base/numbers.ts";
@@ -132,11 +132,12 @@ async function groupFor(
 ): Promise<Listing | undefined> {
   const passages = await groupOf(state, asked, reader, passing);
   if (passages.length === 0) return undefined;
+  const by = areErrors(asked) ? "name, base, annotation or folder" : "name, annotation or folder";
   return {
     passages,
     isOfAll: true,
-    how: `What is called "${asked.said}" by name, annotation or folder: ${places(passages)}.`,
-    none: `Nothing was found that is called "${asked.said}" by name, annotation or folder.`,
+    how: `What is called "${asked.said}" by ${by}: ${places(passages)}.`,
+    none: `Nothing was found that is called "${asked.said}" by ${by}.`,
   };
 }
 

@@ -252,4 +252,5 @@ test("errors are what extends one, whatever it is called, and there may be a sin
   ]);
   const answer = await answerOver({ "shop/lost.py": files["shop/lost.py"] ?? "" }, "list all error classes");
   expect(placesOf(answer)).toEqual(["shop/lost.py:1"]);
+  expect(answer.notes.join()).toContain("by name, base, annotation or folder: 1");
 });
