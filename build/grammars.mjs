@@ -12,6 +12,9 @@ import { withScannerState } from "./scannerState.mjs";
 /** Records what the compiled queries were made from. */
 const QUERIES_OF = "queries.txt";
 
+/** How a language writes comments and calls, on which the index does not depend. */
+const NOT_INDEXED = ["comment", "membersByName", "folderByName", "exportedByCapital", "headers", "bareCalls"];
+
 /**
  * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language with the problem. Resolves
  * to the names for the licence notices: of packages, and of grammars that a package collects from others.
@@ -28,10 +31,8 @@ export async function buildGrammars(root) {
     await writeCompressed(path.join(target, definition.id, "grammar.wasm.br"), grammar);
   }
   const definitions = languages.map(({ definition }) => definition);
-  // The index does not depend on how a language writes comments and calls.
-  const indexed = definitions.map(
-    ({ comment, membersByName, folderByName, exportedByCapital, headers, bareCalls, ...definition }) =>
-      definition,
+  const indexed = definitions.map(definition =>
+    Object.fromEntries(Object.entries(definition).filter(([key]) => !NOT_INDEXED.includes(key))),
   );
   const fingerprint = createHash("sha256").update(JSON.stringify(indexed));
   for (const { grammar } of languages) fingerprint.update(grammar);
@@ -88,17 +89,7 @@ async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
   const { id, called, extensions, filenames, interpreters } = declared;
-  const {
-    depth,
-    dialect,
-    repairs,
-    comment,
-    membersByName,
-    folderByName,
-    exportedByCapital,
-    headers,
-    bareCalls,
-  } = declared;
+  const { depth, dialect, repairs } = declared;
   const { package: packageName, sources, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
@@ -110,21 +101,8 @@ async function readLanguage(root, folder) {
   const grammar = withScannerState(withCurrentLinkSection(await readFile(path.join(place, file))));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
   const files = { extensions, filenames, interpreters };
-  const definition = {
-    id,
-    called,
-    ...files,
-    depth,
-    dialect,
-    repairs,
-    spans,
-    comment,
-    membersByName,
-    folderByName,
-    exportedByCapital,
-    headers,
-    bareCalls,
-  };
+  const others = Object.fromEntries(NOT_INDEXED.map(key => [key, declared[key]]));
+  const definition = { id, called, ...files, depth, dialect, repairs, spans, ...others };
   return { definition, grammar, sources: sources === undefined ? sourcesOf(packageName, file) : [sources] };
 }
 

@@ -7,29 +7,19 @@ const BEGINNING = 2_000;
 
 /** Detects the language of a document by its name and its first line. */
 export class Languages {
+  readonly #definitions = new Map<string, LanguageDefinition>();
   readonly #byFilename = new Map<string, string>();
   readonly #byExtension = new Map<string, string>();
   readonly #byInterpreter = new Map<string, string>();
-  readonly #comments = new Map<string, CommentSyntax>();
   readonly #dialects = new Map<string, { readonly sign: RegExp; readonly language: string }>();
   readonly #called = new Map<string, string[]>();
-  readonly #callingMembersByName = new Set<string>();
-  readonly #callingFolderByName = new Set<string>();
-  readonly #exportingByCapital = new Set<string>();
-  readonly #declaringInHeaders = new Set<string>();
-  readonly #callingBare = new Set<string>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
+      this.#definitions.set(definition.id, definition);
       for (const name of definition.filenames ?? []) this.#byFilename.set(name.toLowerCase(), definition.id);
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
-      if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
-      if (definition.membersByName === true) this.#callingMembersByName.add(definition.id);
-      if (definition.folderByName === true) this.#callingFolderByName.add(definition.id);
-      if (definition.exportedByCapital === true) this.#exportingByCapital.add(definition.id);
-      if (definition.headers === true) this.#declaringInHeaders.add(definition.id);
-      if (definition.bareCalls === true) this.#callingBare.add(definition.id);
       for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
       const isKnown =
@@ -58,32 +48,32 @@ export class Languages {
 
   /** How a language writes comments; `undefined` if it has none or they are not defined. */
   commentOf(language: string): CommentSyntax | undefined {
-    return this.#comments.get(language);
+    return this.#definitions.get(language)?.comment;
   }
 
   /** Whether a method in a language calls those of its own object by name alone. */
   callsMembersByName(language: string): boolean {
-    return this.#callingMembersByName.has(language);
+    return this.#definitions.get(language)?.membersByName === true;
   }
 
   /** Whether a name alone means the folder of its file in a language. */
   callsFolderByName(language: string): boolean {
-    return this.#callingFolderByName.has(language);
+    return this.#definitions.get(language)?.folderByName === true;
   }
 
   /** Whether other folders can use only capitalised names in a language. */
   exportsByCapital(language: string): boolean {
-    return this.#exportingByCapital.has(language);
+    return this.#definitions.get(language)?.exportedByCapital === true;
   }
 
   /** Whether functions in a language are declared in headers, and have their bodies in other files. */
   declaresInHeaders(language: string): boolean {
-    return this.#declaringInHeaders.has(language);
+    return this.#definitions.get(language)?.headers === true;
   }
 
   /** Whether functions in a language are called by their names alone, without brackets. */
   callsBare(language: string): boolean {
-    return this.#callingBare.has(language);
+    return this.#definitions.get(language)?.bareCalls === true;
   }
 
   /** The language of a file name or a bare extension; `undefined` if no language claims it. */

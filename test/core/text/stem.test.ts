@@ -41,6 +41,40 @@ const APART = [
   ["trie", "try"],
 ];
 
+const STEMS: readonly (readonly [word: string, stem: string])[] = [
+  ["alias", "alias"],
+  ["aliases", "alias"],
+  ["aliasing", "alias"],
+  ["canvases", "canvas"],
+  ["schemas", "schema"],
+  ["adding", "add"],
+  ["strings", "string"],
+  ["string", "string"],
+  ["thing", "thing"],
+  ["need", "need"],
+  ["class", "class"],
+  ["classes", "class"],
+  ["queries", "query"],
+  ["query", "query"],
+  ["retries", "retry"],
+  ["retried", "retry"],
+  ["retrying", "retry"],
+  ["tied", "tied"],
+  ["running", "run"],
+  ["run", "run"],
+  ["parse", "pars"],
+  ["parsing", "pars"],
+  ["parsed", "pars"],
+  ["status", "status"],
+  ["indexes", "index"],
+  ["caches", "cach"],
+  ["cache", "cach"],
+];
+
+test.each(STEMS)("stem(%s)", (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
+
 test.each(TOGETHER)("%s has the stem of %s", (word, ...others) => {
   expect(others.map(stem)).toEqual(others.map(() => stem(word)));
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { compoundsOf, indexTokens, writtenByToken } from "../../../src/core/text/compounds.ts";
-import { stem } from "../../../src/core/text/stem.ts";
 import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
 
 const CASES: readonly (readonly [text: string, tokens: string])[] = [
@@ -63,40 +62,6 @@ test.each([
 
 test("a query of nothing but such words keeps them", () => {
   expect(queryTokens("what is this")).toEqual(["what", "is", "this"]);
-});
-
-const STEMS: readonly (readonly [word: string, stem: string])[] = [
-  ["alias", "alias"],
-  ["aliases", "alias"],
-  ["aliasing", "alias"],
-  ["canvases", "canvas"],
-  ["schemas", "schema"],
-  ["adding", "add"],
-  ["strings", "string"],
-  ["string", "string"],
-  ["thing", "thing"],
-  ["need", "need"],
-  ["class", "class"],
-  ["classes", "class"],
-  ["queries", "query"],
-  ["query", "query"],
-  ["retries", "retry"],
-  ["retried", "retry"],
-  ["retrying", "retry"],
-  ["tied", "tied"],
-  ["running", "run"],
-  ["run", "run"],
-  ["parse", "pars"],
-  ["parsing", "pars"],
-  ["parsed", "pars"],
-  ["status", "status"],
-  ["indexes", "index"],
-  ["caches", "cach"],
-  ["cache", "cach"],
-];
-
-test.each(STEMS)("stem(%s)", (word, expected) => {
-  expect(stem(word)).toBe(expected);
 });
 
 test("what is indexed in a way that nobody writes is told as the query has it", () => {

@@ -146,11 +146,14 @@ export function withVerbatim(
   hits: readonly ReadHit[],
   isTranslation: (document: number) => boolean,
 ): readonly ReadHit[] {
-  const placed = hits.map(read => ({
-    read,
-    place: placeIn(read.text, read.hit.document.path),
-    isTranslated: isTranslation(read.passage.best.stored.document),
-  }));
+  const placed = hits.map(read => {
+    const place = placeIn(read.text, read.hit.document.path);
+    return {
+      read,
+      place,
+      isTranslated: place !== undefined && isTranslation(read.passage.best.stored.document),
+    };
+  });
   const gains = placed.map(({ place, isTranslated }) => (isTranslated ? 0 : (place?.gain ?? 0)));
   const elsewhere = Math.max(0, ...gains);
   return placed
