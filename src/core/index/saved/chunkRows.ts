@@ -104,11 +104,12 @@ export class ChunkRows implements Rows<StoredChunk> {
   }
 }
 
-/** A member, read from its columns on demand: of most members only the name is used. */
+/** A member, read from its columns on demand: of most members only the name is used, again and again. */
 class MemberRow implements ChunkMember {
   readonly #rows: ChunkRows;
   readonly #numbers: number;
   readonly #texts: number;
+  #name: string | undefined;
 
   /** `numbers` and `texts` are the indexes of its first number and text in the columns. */
   constructor(rows: ChunkRows, numbers: number, texts: number) {
@@ -130,7 +131,8 @@ class MemberRow implements ChunkMember {
   }
 
   get name(): string {
-    return this.#rows.texts.at(this.#texts);
+    this.#name ??= this.#rows.texts.at(this.#texts);
+    return this.#name;
   }
 
   get qualifiedName(): string {
@@ -146,6 +148,8 @@ class MemberRow implements ChunkMember {
 class ChunkRow implements StoredChunk {
   readonly #rows: ChunkRows;
   readonly #index: number;
+  #name: string | undefined;
+  #members: readonly ChunkMember[] | undefined;
 
   constructor(rows: ChunkRows, index: number) {
     this.#rows = rows;
@@ -198,7 +202,8 @@ class ChunkRow implements StoredChunk {
   }
 
   get name(): string {
-    return this.#text(0);
+    this.#name ??= this.#text(0);
+    return this.#name;
   }
 
   get qualifiedName(): string {
@@ -210,7 +215,8 @@ class ChunkRow implements StoredChunk {
   }
 
   get members(): readonly ChunkMember[] {
-    return this.#rows.membersOf(this.#index);
+    this.#members ??= this.#rows.membersOf(this.#index);
+    return this.#members;
   }
 
   #text(which: number): string {
