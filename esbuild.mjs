@@ -74,6 +74,8 @@ function bundles(development) {
     bundle: true,
     platform: "node",
     target: "node20",
+    // Otherwise esbuild makes `/\p{L}/u` a call that builds the expression again each time, as engines may know other versions of Unicode.
+    supported: { "regexp-unicode-property-escapes": true },
     minify: !development,
     sourcemap: development,
     legalComments: "none",

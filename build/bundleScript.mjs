@@ -25,6 +25,7 @@ export async function bundleScript(entry, outfile) {
     bundle: true,
     platform: "node",
     target: "node20",
+    supported: { "regexp-unicode-property-escapes": true },
     format: "esm",
     packages: "external",
     plugins: [withJson],
