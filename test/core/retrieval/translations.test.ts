@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { translations } from "../../../src/core/retrieval/ranking/translations.ts";
 import { answerOver } from "../answerOver.ts";
+import { manifestOf } from "../manifestOf.ts";
 
 const TEXTS = (parcel: string) =>
   `{\n  "Weigh the parcel at the desk": "${parcel}",\n  "Weigh the parcel again": "${parcel}"\n}\n`;
@@ -59,4 +61,13 @@ test.each([
   const { hits } = await answerOver({ ...CODE, ...files }, query);
   const found = hits.filter(({ boosts }) => boosts.verbatim !== undefined);
   expect(found.map(({ document }) => document.path)).toEqual(raised);
+});
+
+test.each([
+  ["w", true],
+  ["other", false],
+])("beside an English file in the folder %s, a German one in w is a translation: %s", (folder, expected) => {
+  const manifest = manifestOf(["lang/en.json", "lang/de.json"]);
+  manifest.amend(0, { document: { folder, path: "lang/en.json" } });
+  expect(translations(manifest, ["parcel"])(1)).toBe(expected);
 });
