@@ -6,7 +6,7 @@ import { idsPassing } from "../../index/passingIds.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
-import { lineAt } from "../../text/lines.ts";
+import { Lines } from "../../text/lines.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
@@ -23,7 +23,7 @@ const MOST_READ = 300;
  */
 const LISTED: readonly Role[] = ["implementation", "declaration", "config", "migration"];
 
-/** A chunk with its declarations: the line of the first, zero-based, and their number. */
+/** A chunk that declares something: the first such line, zero-based, and the number of such lines. */
 interface Declaring {
   readonly id: number;
   readonly stored: StoredChunk;
@@ -130,10 +130,10 @@ async function declaringIn(
     const offsets = [...body.matchAll(pattern)]
       .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
       .filter(offset => about.length === 0 || isAbout(`${address} ${textOfLine(body, offset)}`, about));
-    const [first] = offsets;
-    if (first === undefined) return [];
-    const line = stored.startLine + lineAt(body, first);
-    return { id, stored, line, count: offsets.length };
+    const lines = new Lines(body);
+    const declaring = new Set(offsets.map(offset => lines.at(offset)));
+    const [first] = declaring;
+    return first === undefined ? [] : { id, stored, line: stored.startLine + first, count: declaring.size };
   });
 }
 

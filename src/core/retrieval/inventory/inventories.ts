@@ -23,6 +23,10 @@ export interface Inventory {
 const QUOTE = "[\"'`]";
 /** A string of any length within a line. */
 const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
+/** A part of a time in the form of cron: `*`, `0`, `1-5`, `MON`. */
+const CRON_FIELD = String.raw`(?:[*?](?:/\d+)?|\d[\d,/-]*|[A-Z]{3}(?:-[A-Z]{3})?)`;
+/** A string with a time of five or six such parts, at least one of which stands for any. */
+const CRON = String.raw`${QUOTE}(?=[^"'\x60\n]{0,60}[*?])${CRON_FIELD}(?:[ \t]${CRON_FIELD}){4,5}${QUOTE}`;
 const METHODS = "get|post|put|patch|delete|head|options";
 const UPPER_METHODS = METHODS.toUpperCase();
 const CAPITAL_METHODS = "Get|Post|Put|Patch|Delete|Head|Options";
@@ -136,7 +140,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\badd_parser\(|->setName\(\s*["']`,
         String.raw`\b(?:cobra|cli)\.Command\{|(?<!\bexec)\.Command\(\s*"[\w-]+"\s*,|\bnew\s+Command\(\s*"|\buse\s+Mix\.Task\b`,
         String.raw`\bderive\(${NEAR}\bSubcommand\b`,
-        String.raw`\bregister(?:TextEditor)?Command\(`,
+        String.raw`\bcommands\.register(?:TextEditor)?Command\(|\bregister(?:TextEditor)?Command\(\s*["'\x60]`,
       ],
     }),
     lines: "declare commands in the ways of common libraries",
@@ -171,7 +175,8 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
       within: [
         String.raw`->(?:cron|everyMinute|hourly|daily|dailyAt|weekly|monthly)\w*\(|\bSchedule::(?:command|job|call)\(`,
-        String.raw`\b(?:cron\.schedule|schedule\.every|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\(`,
+        CRON,
+        String.raw`\b(?:cron\.schedule|scheduler?\.every|time::interval|timer\.send_interval|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\((?:\s*${CRON})?`,
         String.raw`=\s*(?:schedules\.)?(?:task|schemaTask)\(\{|\binngest\.createFunction\(`,
         String.raw`\bnew\s+Cron(?:Job)?\(|\bJob::new(?:_\w+)?\(|\bRecurringJob\.AddOrUpdate\b|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],

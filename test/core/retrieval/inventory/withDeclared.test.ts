@@ -23,6 +23,15 @@ test("what a program has many of is listed by the lines that declare it, the fil
   expect(answer.confidence).toBeUndefined();
 });
 
+test("a line that declares something in two ways is one", async () => {
+  const files = {
+    "a.js": 'cron.schedule(\n  "0 0 * * *",\n  empty,\n);\n',
+    "b.java": '@Scheduled(cron = "0 0 * * * *")\nvoid pack() {}\n',
+  };
+  const answer = await answerOver(files, "which scheduled jobs are there?");
+  expect(answer.hits.slice(0, 2).map(({ declares }) => declares)).toEqual([1, 1]);
+});
+
 test("a file with more such lines comes before one with more words about them", async () => {
   const files = {
     "a.js": 'app.get("/a", list); // A route of the router, as the controller and the endpoint map it.\n',
