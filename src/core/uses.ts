@@ -28,6 +28,10 @@ const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u;
 /** Text on the same line before and behind a word that makes it part of a path, an option, a key, a variable or the like. */
 const OTHER_BEFORE = /(?:[@/\\-]|(?<!:):)$/;
 const OTHER_BEHIND = /^(?:[/\\-]|\s?(?::(?!:)|=(?![=>~])))/;
+/** Text on the same line before and behind a name that is a key, or a parameter or field with its type: it is called there by nobody. */
+const KEY_BEFORE =
+  /(?:^|[({[,])\s*(?:(?:const|let|mut|private|protected|pub|public|readonly|static|val|var)\s+)*$/;
+const KEY_BEHIND = /^\??:(?!:)/;
 /** UTF-16 units that are looked at before a word for the beginning of a string. */
 const MOST_BEFORE = 2000;
 /** Signs that can end a name, but not a word. */
@@ -88,8 +92,13 @@ export function* usesOf(text: string, named: Named, withTypes: boolean): Generat
     if (signed.some(each => text.startsWith(each, offset))) continue;
     OPENS.lastIndex = end;
     const isCall = OPENS.test(text);
+    if (isFunction(named.kind) && isKey(text, offset, end)) continue;
     if (isCall || byName || (isBare && isCode(text, offset, end))) yield { offset, isCall };
   }
+}
+
+function isKey(text: string, start: number, end: number): boolean {
+  return KEY_BEHIND.test(text.slice(end, end + 3)) && KEY_BEFORE.test(beforeOnLine(text, start, MOST_BEFORE));
 }
 
 /** Whether a word stands by itself in code: not in a string, unless in code within that, and not as part of something else. */
