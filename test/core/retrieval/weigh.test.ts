@@ -263,6 +263,30 @@ test("a function that an imported file only declares is found where it is define
   expect((await next(files, "note.c"))[0]).toBe("lib/waxes.c");
 });
 
+test.each([
+  [
+    "assigned to what was declared as that",
+    "function note(item) {\n  let mark: TYPE;\n  noted(item.weight);\n  mark = ",
+  ],
+  ["returned as that", "function note(item): TYPE {\n  noted(item.weight);\n  return "],
+])("where a value is %s, what gives its type comes first", async (_how, code) => {
+  const body = "{\n  return item.weight;\n}\n";
+  const files = {
+    "inks.ts": `export function stamped(item): Ink ${body}`,
+    "kinds.ts": "export class Ink {\n  lid = 0;\n}\n\nexport class Wax {\n  lid = 0;\n}\n",
+    "waxes.ts": `export function sealed(item): Wax ${body}`,
+  };
+  const text = code.split("\n").slice(-2).join("\n");
+  const from = { document: { folder: "w", path: "note.ts" }, line: code.split("\n").length - 1 };
+  for (const [type, meant] of [
+    ["Ink", "inks.ts"],
+    ["Wax", "waxes.ts"],
+  ] as const) {
+    const note = `${code.replace("TYPE", type)}0;\n}\n`;
+    expect((await answers({ ...files, "note.ts": note }, { text, from }))[0]).toBe(meant);
+  }
+});
+
 test("nothing calls a part of a test, which has a title of its own", async () => {
   const body = "(item Item) int {\n\t\treturn item.Weight\n\t}";
   const weighing = `func weigh(thing Item) int {\n${"\t// Each scale, also one out of order, gives a number.\n".repeat(4)}`;

@@ -17,8 +17,7 @@ const MIN_WORD = 3;
  * that the name has too. `getRuntimeKey` has all of `const runtime = await `.
  */
 export function suitsAssigned(text: string): (name: string) => number {
-  const line = text.slice(text.lastIndexOf("\n") + 1).slice(-LOOKED_AT);
-  const assigned = identifiersIn(ASSIGNED.exec(line)?.[1] ?? "")
+  const assigned = assignedAtEnd(text)
     .map(wordsOf)
     .filter(words => words.length > 0);
   if (assigned.length === 0) return () => 0;
@@ -26,6 +25,12 @@ export function suitsAssigned(text: string): (name: string) => number {
     const own = new Set(wordsOf(name));
     return Math.max(...assigned.map(words => words.filter(word => own.has(word)).length / words.length));
   };
+}
+
+/** The names of the variables, field or key that a value at the end of a text is assigned to. */
+export function assignedAtEnd(text: string): readonly string[] {
+  const line = text.slice(text.lastIndexOf("\n") + 1).slice(-LOOKED_AT);
+  return identifiersIn(ASSIGNED.exec(line)?.[1] ?? "");
 }
 
 function wordsOf(name: string): string[] {

@@ -7,6 +7,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanTitle } from "../../span.ts";
 import { isCapitalised } from "../../text/identifiers.ts";
 import { suitsAssigned } from "./assignedName.ts";
+import { expectedTypes, givesOneOf } from "./expectedTypes.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
@@ -31,6 +32,8 @@ export interface Place {
   readonly used: ReadonlySet<string>;
   /** The signatures of the types around the place, outermost first, and the name of the type that the function there is a member of. */
   readonly around: readonly string[];
+  /** The names in the types that the function around the place returns. */
+  readonly returned: readonly string[];
   /** Whether a method there calls those of its own object by name alone. */
   readonly membersByName: boolean;
   /** Whether a name alone that the document does not define is one of its folder. */
@@ -66,6 +69,8 @@ const NOT_CALLED = 0.5;
  * about as well, with fewer lines.
  */
 const SUITED = 0.5;
+/** The growth for what gives a value of the type that is expected there. Behind a receiver, that says too little of its members. */
+const GIVEN = 1;
 /** Names of tests, which nothing calls: `testTotal`, `test_total`, `TestTotal`, or the title of one. */
 const TEST = /^[tT]est(?![a-z])|\s/;
 /** The growth for an error where one is thrown. */
@@ -110,6 +115,7 @@ export function placeEvidence(
   const isOpen = breaksOff(question, place.text);
   const members = membersAt(state, receiver, isOpen, place, imported);
   const passed = passedOn(state, files, place, imported);
+  const expected = isOpen && !isMember ? expectedTypes(state, question, place) : new Set<string>();
   const meansFolder = place.folderByName && isOpen && !isMember;
   const beside = meansFolder ? files.beside(place.document) : [];
   const inFolder = beside.flatMap(number => idsIn(manifest.chunksOf(number)));
@@ -138,7 +144,12 @@ export function placeEvidence(
         !headers.has(id) &&
         (!isThrown || mayBeThrown(state, chunk));
       const suited = isCalled ? Math.max(0, ...definitionsIn(chunk).map(({ name }) => suits(name))) : 0;
-      const fit = isOpen && !isCalled ? NOT_CALLED : 1 + SUITED * suited + THROWN * Number(isThrown);
+      const isExpected =
+        isCalled && expected.size > 0 && definitionsIn(chunk).some(each => givesOneOf(expected, each));
+      const fit =
+        isOpen && !isCalled
+          ? NOT_CALLED
+          : 1 + SUITED * suited + THROWN * Number(isThrown) + GIVEN * Number(isExpected);
       const base = (share + UNASKED) * fit;
       if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
       const fromFile = imported.get(chunk.document) ?? 0;

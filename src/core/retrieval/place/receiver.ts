@@ -1,6 +1,6 @@
-import { escaped } from "../../text/escaped.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { PART } from "../../text/wordParts.ts";
+import { placesOfName } from "./placesOfName.ts";
 
 /** A cast at the end of a text: `((Circle) shape).`, `(shape as Circle).`. */
 const CAST_AT_END =
@@ -14,12 +14,6 @@ const OPERATOR = /[\s!?]*(\.|::|->)\s*$|(\\)$/;
 const LAST_NAME = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 const OPENING: ReadonlySet<string> = new Set(["(", "["]);
 const CLOSING: ReadonlySet<string> = new Set([")", "]"]);
-/** The name of a type, maybe qualified. It must begin at the beginning of a word, since a text may hold words of any length. */
-const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
-/** What may stand between a sign and a type: `&'a mut `, `new `, `[]*`. */
-const BEFORE_TYPE = String.raw`(?:[\p{Ll}]+\s+|'[\p{Ll}_]+\s+|\[\]|[&*]){0,3}`;
-/** The types that a type is given, if any: a receiver may be taken out of its container. */
-const ARGUMENTS = String.raw`([<[][^\n;={}()]{0,100})?`;
 /** Names for the current object and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
 /** Names for the current object's superclass in some languages and of plain variables in most. */
@@ -33,7 +27,6 @@ const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
 /** The type that a function extends by its first parameter, and the name of that parameter. */
 const EXTENDED =
   /\(\s*this\s+(?:[\p{L}\p{N}_]+\.){0,20}([\p{L}_][\p{L}\p{N}_]*)(?:<[^()]{0,200}>)?[?[\]]*\s+([\p{L}_][\p{L}\p{N}_]*)/u;
-const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /** A name in a chain of members. */
 export interface Link {
@@ -87,42 +80,6 @@ export function typesCalledLike(receiver: string): string[] {
   return [receiver, ...namedTypes(receiver).slice(0, 1)];
 }
 
-/**
- * Names that the type of a variable may have by its declarations and assignments: `name: Type`, `name = new Type(`, `name := pkg.Type{`,
- * `Type name` and `name *Type`. The nearest before an offset comes first, since other functions use the same name for other things, and
- * those after the offset come later. Values that are neither constructed nor called, `= cart.held`, are no types themselves and come last.
- */
-export function declaredTypes(receiver: string, text: string, offset: number): Set<string> {
-  // In PHP, the member of `$this->store` is declared as `$store`.
-  const name = wholeWord(receiver, String.raw`\$?`);
-  const assigned = (sign: string): string =>
-    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+){0,20}\s*${sign}\s*${BEFORE_TYPE}(${NAME})`;
-  const declarations = [
-    `${assigned(":")}${ARGUMENTS}`,
-    String.raw`${assigned(":?=")}(?=\s*[({<[!])`,
-    // Matches backwards from the name, which is rarer than the types that may precede it.
-    String.raw`${name}(?<=(${NAME})(<[^<>\n]*>)?[?*&\s]\s*${name})`,
-    String.raw`${name}\s+(?:\[\])?[*&]?(${NAME})${ARGUMENTS}`,
-  ];
-  return new Set([declarations, [assigned(":?=")]].flatMap(patterns => nearestFirst(patterns, text, offset)));
-}
-
-/** The names of types that patterns find in a text, the nearest before an offset first. */
-function nearestFirst(patterns: readonly string[], text: string, offset: number): string[] {
-  return patterns
-    .flatMap(pattern => [...text.matchAll(new RegExp(pattern, "gu"))])
-    .sort((one, other) => farFrom(offset, one.index) - farFrom(offset, other.index))
-    .flatMap(([, type = "", given = ""]) => [
-      ...(TYPE_END.exec(type) ?? []),
-      ...identifiersIn(given).filter(isCapitalised),
-    ]);
-}
-
-/** The distance of a place before an offset; places after it count as farther than all before. */
-function farFrom(offset: number, at: number): number {
-  return at < offset ? offset - at : offset + at;
-}
-
 /** Names that the type of a variable may have by the end of its name, longest first: `retryPolicy` may be a `Policy`. */
 export function endingTypesOf(receiver: string): string[] {
   return namedTypes(receiver).slice(1);
@@ -143,8 +100,8 @@ export function mayBeSelf(receiver: string): boolean {
  * `class Crate : Box` and `class Crate < Box`, or in parentheses, as in `class Crate(Box)`.
  */
 export function supertypesIn(signature: string, name: string): string[] {
-  const at = signature.search(new RegExp(wholeWord(name), "u"));
-  if (at === -1) return [];
+  const [at] = placesOfName(signature, name);
+  if (at === undefined) return [];
   const rest = signature.slice(at + name.length).replace(TYPE_PARAMETERS, "");
   const behind = behindParameters(rest);
   const parameters = rest.slice(0, rest.length - behind.length);
@@ -167,8 +124,8 @@ export function typesTakenIn(text: string): string[] {
  * parameters, as in `sum(cart: Cart): Total`.
  */
 export function typesGiven(signature: string, name: string): string[] {
-  const at = signature.search(new RegExp(wholeWord(name), "u"));
-  if (at === -1) return [];
+  const [at] = placesOfName(signature, name);
+  if (at === undefined) return [];
   const behind = signature.slice(at + name.length);
   return [...identifiersIn(signature.slice(0, at)), ...identifiersIn(behindParameters(behind))];
 }
@@ -187,14 +144,6 @@ function behindParameters(text: string): string {
 function namedTypes(receiver: string): string[] {
   const parts = (receiver.match(PART) ?? []).map(capitalised);
   return parts.map((_part, at) => parts.slice(at).join(""));
-}
-
-/**
- * A pattern for a name, which may be the title of a test, that is not part of a longer one, and no lifetime as in `&'name Type`. `sign` is
- * a pattern for what it may begin with.
- */
-function wholeWord(name: string, sign = ""): string {
-  return String.raw`(?<![\p{L}\p{N}_$'])${sign}${escaped(name)}(?![\p{L}\p{N}_$])`;
 }
 
 function capitalised(part: string): string {

@@ -8,13 +8,13 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isClassLike, isFunction, type SpanKind, type SpanTitle } from "../../span.ts";
 import { identifiersIn, isCapitalised } from "../../text/identifiers.ts";
 import { codeTokens } from "../../text/tokens.ts";
+import { declaredTypes } from "./declaredTypes.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { mayFollowReceiver, mayFollowSelf } from "./mayFollow.ts";
 import { folderPath, ModuleFiles } from "./moduleFiles.ts";
 import { passedOnBy } from "./packages.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
-  declaredTypes,
   endingTypesOf,
   extendedBy,
   isSelf,

@@ -1,9 +1,10 @@
 import { definedAs } from "../../index/defined.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isContainer, type SpanKind } from "../../span.ts";
+import { isClassLike, isContainer, type SpanKind } from "../../span.ts";
 import { identifiersIn } from "../../text/identifiers.ts";
+import { declaredTypes } from "./declaredTypes.ts";
 import type { Place } from "./placeEvidence.ts";
-import { declaredTypes, isSelf, type Link, supertypesIn, typesCalledLike, typesGiven } from "./receiver.ts";
+import { isSelf, type Link, supertypesIn, typesCalledLike, typesGiven } from "./receiver.ts";
 
 /** If a name has more definitions, it identifies none of them. */
 const MAX_NAMESAKES = 8;
@@ -66,6 +67,16 @@ function typesByName(
 function isDefined(state: WorkspaceIndex, type: string): boolean {
   for (const { symbol } of definedAs(state, type)) if (hasMembers(symbol.kind)) return true;
   return false;
+}
+
+/** Whether a name is that of a type, which may be an alias; not if too many things have the name to tell. */
+export function isType(state: WorkspaceIndex, name: string): boolean {
+  const kinds: SpanKind[] = [];
+  for (const { symbol } of definedAs(state, name)) {
+    kinds.push(symbol.kind);
+    if (kinds.length > MAX_NAMESAKES) return false;
+  }
+  return kinds.some(kind => isClassLike(kind) || kind === "type");
 }
 
 /** Whether a span of this kind has members that may follow a dot: a type, or another container of definitions, but no heading. */

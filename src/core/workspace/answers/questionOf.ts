@@ -3,6 +3,7 @@ import { hasLine } from "../../ranges.ts";
 import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesUsed } from "../../retrieval/place/namesUsed.ts";
 import { type Package, packagesAtEnd } from "../../retrieval/place/packages.ts";
+import { typesGiven } from "../../retrieval/place/receiver.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
@@ -56,6 +57,8 @@ async function placeOf(
   const used = namesUsed(text, parsed.spans, from.line);
   const around = parsed.spans.filter(span => hasLine(span, from.line)).flatMap(typeAround);
   const { languages } = opened.languages.syntax;
+  const within = parsed.spans.findLast(span => isFunction(span.kind) && hasLine(span, from.line));
+  const returned = within === undefined ? [] : typesGiven(within.signature, within.name);
   const membersByName = languages.callsMembersByName(language);
   const folderByName = languages.callsFolderByName(language);
   const exportedByCapital = languages.exportsByCapital(language);
@@ -73,6 +76,7 @@ async function placeOf(
       packages,
       used,
       around,
+      returned,
       membersByName,
       folderByName,
       exportedByCapital,

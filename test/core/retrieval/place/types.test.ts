@@ -24,7 +24,13 @@ function typesGiven(definitions: readonly Definition[]): {
   };
   const state = { chunks: { defining }, manifest: manifestOf(["shop.ts"]) } as unknown as WorkspaceIndex;
   const text = "function pay(till: Till) {\n  return till.give().";
-  const place = { document: { folder: "w", path: "shop.ts" }, text, offset: text.length, around: [] };
+  const place = {
+    document: { folder: "w", path: "shop.ts" },
+    text,
+    offset: text.length,
+    around: [],
+    returned: [],
+  };
   const receiver = [
     { name: "till", isCalled: false, operator: "." },
     { name: "give", isCalled: true, operator: "." },
