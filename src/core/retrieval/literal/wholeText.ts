@@ -1,5 +1,4 @@
 import { escaped } from "../../text/escaped.ts";
-import { inLowerCase } from "../../text/inLowerCase.ts";
 import { wordsOf } from "./filledIn.ts";
 import { LEAST_WORDS } from "./messageParts.ts";
 
@@ -19,10 +18,12 @@ export function wholeText(question: string): ((text: string) => number | undefin
     String.raw`(?<=["'\x60>])${SIGNS}${words.map(escaped).join(JOINT)}${SIGNS}(?=["'\x60<])`,
     "iu",
   );
+  // Most texts lack one of the words, the longest first of all. That is told fifty times as fast, since nothing looks back.
+  const single = [...words]
+    .sort((one, other) => other.length - one.length)
+    .map(word => new RegExp(escaped(word), "iu"));
   return text => {
-    // Most texts lack one of the words, which takes the expression ten times as long to tell, since it looks back at each character.
-    const inLower = inLowerCase(text);
-    if (!words.every(word => inLower.includes(word))) return undefined;
+    if (!single.every(word => word.test(text))) return undefined;
     const offset = text.search(whole);
     return offset === -1 ? undefined : offset;
   };
