@@ -7,6 +7,10 @@ interface DeclaringPatterns {
 /** What may stand between two signs of a declaration. It is bounded, since a line may be a whole file that begins one everywhere. */
 export const NEAR = ".{0,300}";
 
+export const QUOTE = "[\"'`]";
+/** A string of any length within a line. */
+export const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
+
 /** Matches any of some patterns. Lines are indented by blanks and tabs alone: `^` also matches behind a carriage return. */
 export function declaredBy({ starting = [], within = [] }: DeclaringPatterns): RegExp {
   const fromStart = starting.length === 0 ? [] : [String.raw`^[ \t]*(?:${starting.join("|")})`];

@@ -1,7 +1,8 @@
 import type { InventoryKind } from "../../asked/inventoryAsked.ts";
 import { addressOfFile } from "../addressOfFile.ts";
-import { declaredBy, NEAR } from "./declaredBy.ts";
+import { declaredBy, NEAR, QUOTE } from "./declaredBy.ts";
 import { MODELS } from "./models.ts";
+import { ENDPOINTS, PAGES } from "./routes.ts";
 
 /**
  * How lines declare things that programs have many of, such as routes, and that are no kind of definition. Each framework does it in its
@@ -20,62 +21,11 @@ export interface Inventory {
   readonly lines: string;
 }
 
-const QUOTE = "[\"'`]";
-/** A string of any length within a line. */
-const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
 /** A part of a time in the form of cron: `*`, `0`, `1-5`, `MON`. */
 const CRON_FIELD = String.raw`(?:[*?](?:/\d+)?|\d[\d,/-]*|[A-Z]{3}(?:-[A-Z]{3})?)`;
 /** A string with a time of five or six such parts, at least one of which stands for any. */
 const CRON = String.raw`${QUOTE}(?=[^"'\x60\n]{0,60}[*?])${CRON_FIELD}(?:[ \t]${CRON_FIELD}){4,5}${QUOTE}`;
-const METHODS = "get|post|put|patch|delete|head|options";
-const UPPER_METHODS = METHODS.toUpperCase();
-const CAPITAL_METHODS = "Get|Post|Put|Patch|Delete|Head|Options";
-/** An address alone: `/carts/{id}`, `^/carts$`, `GET /carts`. */
-const ADDRESS = String.raw`[rfb]?${QUOTE}(?:(?:${UPPER_METHODS})\s+)?\^?/[^"'\x60\s]*${QUOTE}`;
-/** Clients that send requests, with the same method names as the routes that answer them. */
-const CLIENTS = "axios|client|http|https|requests?|fetch|session|agent|superagent|browser|ky|got|page|test";
-const ADDS_ROUTE = [
-  `${METHODS}|${UPPER_METHODS}|any|Any|all|match|add|use|route|Route|handle|Handle|handleFunc|HandleFunc|Method|Methods`,
-  "addRoute|Map(?:Get|Post|Put|Patch|Delete|Methods|Group|Hub)",
-  "group|Group|scope|forward|live|mount|websocket|ws",
-].join("|");
 
-/** Properties beside the path of a route in an object, on its line or the next: other objects, such as cookies, have paths too. */
-const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta)\b`;
-
-/** Lines that declare what a program answers over a network. */
-const ENDPOINTS = {
-  starting: [
-    // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `@Path("carts")`
-    String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
-    String.raw`@(?:Get|Post|Put|Patch|Delete|Request|Message)Mapping\b`,
-    String.raw`@[\w.]+\.(?:route|(?:${METHODS}|api_route|websocket)(?=\(\s*[rf]?${QUOTE}(?:/|${QUOTE})))\(`,
-    String.raw`\[(?:Http(?:${CAPITAL_METHODS})|Route)\b`,
-    String.raw`#\[\s*(?:\w+::)*(?:${METHODS}|route)\(\s*"`,
-    String.raw`@(?:Path|${UPPER_METHODS})\(\s*"`,
-    String.raw`@(?:api_view|action)\(`,
-    // `app.get("/carts", …)`, `mux.HandleFunc("GET /carts", …)`, `get "/carts" => …`
-    String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|(?<=[ \t]))(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
-    // `get "carts", to: …`, `resources :carts`, `Route::get("carts", …)`, `path("carts/", …)`
-    String.raw`(?:${METHODS}|match|root)\s*(?:\(\s*)?${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
-    String.raw`(?:resources?|namespace)\s+:\w+`,
-    String.raw`Route::\w+\(`,
-    String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
-    // Descriptions of interfaces, and files whose paths are addresses.
-    String.raw`["']?/[\w/{}.:-]*["']?:\s*(?:\{\s*)?$`,
-    String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
-    String.raw`rpc\s+\w+\s*\(`,
-    String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
-    String.raw`export\s+default\s+define\w*EventHandler\(`,
-    String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*(?:method|handler)\b`,
-  ],
-  within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
-};
-/** Lines that declare which part of a page is shown at an address. */
-const PAGES = [
-  String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
-  String.raw`<Route\b[^>\n]*\bpath=`,
-];
 const OF_ROUTES: Omit<Inventory, "declared"> = {
   words:
     "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc nextapirequest defineeventhandler",
