@@ -88,6 +88,17 @@
     "behavior" "derive" "enforce_keys" "type" "typep" "opaque" "callback" "macrocallback" "optional_callbacks"
     "compile" "on_load" "before_compile" "after_compile" "external_resource"))
 
+; Ecto declares fields and associations of a struct by calls in a block.
+((call
+  target: (identifier) @_schema
+  (do_block
+    (call target: (identifier) @_field (arguments . (atom) @name)) @definition.property))
+  (#any-of? @_schema
+    "schema" "embedded_schema" "typed_schema" "typed_embedded_schema" "typedstruct" "embeds_one" "embeds_many")
+  (#any-of? @_field
+    "field" "belongs_to" "has_one" "has_many" "many_to_many" "embeds_one" "embeds_many")
+  (#strip! @name "^:"))
+
 ; A test is named by its description.
 ((call target: (identifier) @_test (arguments . (string) @name) (do_block) @body) @definition.function
   (#any-of? @_test "test" "describe" "property"))

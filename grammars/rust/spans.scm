@@ -188,3 +188,21 @@
     macro: (_) @_macro
     (token_tree (token_tree "const" @definition.property . (identifier) @name))))
   (#match? @_macro "bitflags$"))
+
+; Diesel is told the columns of each table by a macro. The head of a table begins at its name, that of a column too.
+((macro_invocation
+  macro: (_) @_macro
+  (token_tree (identifier) @name . (token_tree . "(")? . (token_tree . "{") @body)) @definition.struct
+  (#match? @_macro "^(?:diesel::)?table$"))
+((macro_invocation
+  macro: (_) @_macro
+  (token_tree (identifier) @name @definition.struct . (token_tree . "(")? . (token_tree . "{")))
+  (#match? @_macro "^(?:diesel::)?table$"))
+((macro_invocation
+  macro: (_) @_macro
+  (token_tree (token_tree (identifier) @name . "->" . (identifier) @definition.property)))
+  (#match? @_macro "^(?:diesel::)?table$"))
+((macro_invocation
+  macro: (_) @_macro
+  (token_tree (token_tree (identifier) @name @definition.property . "->")))
+  (#match? @_macro "^(?:diesel::)?table$"))
