@@ -24,7 +24,8 @@ interface TypeIn {
 
 /**
  * The members of types of a name, in the order of their files, code first: those of the kinds that are asked for, or all where there are
- * none of these. A member that stands apart from its type, as a method in Go does, may be in another file of the folder.
+ * none of these. A member that stands apart from its type, as a method in Go does, may be in another file of the folder. Before them come
+ * constants of the name in files that are worth more: code that declares a table as it is, where only steps of its history are types.
  */
 export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, passing: Passing): Passage[] {
   const types = typesCalled(state, name.split(QUALIFIED));
@@ -42,8 +43,18 @@ export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, 
       .sort((one, other) => state.manifest.byPlace(one, other));
     return [document, ...apart].flatMap(number => membersIn(number).get(qualifiedName) ?? []);
   });
+  if (members.length === 0) return [];
   const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
-  return (asked.length > 0 ? asked : members).map(asListed);
+  const before = constantsWorthMore(state, name, types[0]?.worth ?? 0, passing);
+  return [...before, ...(asked.length > 0 ? asked : members)].map(asListed);
+}
+
+/** The constants of a name that pass and are in files worth more. */
+function constantsWorthMore(state: WorkspaceIndex, name: string, worth: number, passing: Passing): Defined[] {
+  return [...definedAs(state, name)].filter(
+    ({ id, symbol, entry }) =>
+      symbol.kind === "constant" && passing.chunks[id] === 1 && usualPrior(roleOfDocument(entry)) > worth,
+  );
 }
 
 /** The types whose qualified names end in these names: those in code first, and definitions before extensions. */

@@ -419,3 +419,17 @@ test("members of a type come before those of a stand-in for it in tests, and are
   for (const text of ["methods of Cart", "fields of Cart"])
     expect(places(await answerOver(files, text))).toEqual(["cart.ts:2 total", "a.test.ts:2 fake"]);
 });
+
+test("a table as code declares it comes before the columns that steps of its history gave it", async () => {
+  const files = {
+    "src/routes.ts": "export function cartItems() {\n  return [];\n}\n",
+    "src/schema.ts": 'export const cartItems = table("cartItems", { id: integer("id") });\n',
+    "migrations/0001_items.sql": "CREATE TABLE cartItems (\n  id INTEGER,\n  price INTEGER\n);\n",
+  };
+  const expected = [
+    "src/schema.ts:1 cartItems",
+    "migrations/0001_items.sql:2 id",
+    "migrations/0001_items.sql:3 price",
+  ];
+  expect(places(await answerOver(files, "columns of cartItems"))).toEqual(expected);
+});
