@@ -49,6 +49,22 @@ test.each([
 });
 
 test.each([
+  ["values/till.json", ["values-de/till.json", "values-pt-rBR/till.json", "values-az/till.json"], 0.3],
+  ["till.json", ["till_de.json", "till_zh_CN.json"], 0.3],
+  ["Till.json", ["Till.de.json", "Till.fr.json", "Till.ca.json"], 0.3],
+  ["values/till.json", ["values-de/till.json"], 0.6],
+  ["values/till.json", ["values-de/till.json", "values-car/till.json"], 0.6],
+  ["values/other.json", ["values-de/till.json", "values-fr/till.json"], 0.6],
+  ["till.json", ["till.ecb.json", "till.raw.json", "till.dev.json"], 0.6],
+  ["till.json", ["till.de.json", "till.fr.json", "till.en.json"], 0.6],
+])("beside %s without a language, each of %o counts for %f, the last too", async (source, others, worth) => {
+  const files = Object.fromEntries([source, ...others].map(path => [path, TEXTS("Paket")]));
+  const { hits } = await answerOver({ ...CODE, ...files }, "weigh a parcel at the desk");
+  expect(hits.find(({ document }) => document.path === others.at(-1))?.boosts.role).toBe(worth);
+  expect(hits.find(({ document }) => document.path === source)?.boosts.role).toBe(0.6);
+});
+
+test.each([
   ["scan the parcel now", ["lang/en.json"]],
   ["jetzt das Paket scannen", ["lang/sv.json"]],
 ])("for %s, only %o is raised, not what nobody has translated yet", async (query, raised) => {
