@@ -25,6 +25,7 @@ export interface Inventory {
 const CRON_FIELD = String.raw`(?:[*?](?:/\d+)?|\d[\d,/-]*|[A-Z]{3}(?:-[A-Z]{3})?)`;
 /** A string with a time of five or six such parts, at least one of which stands for any. */
 const CRON = String.raw`${QUOTE}(?=[^"'\x60\n]{0,60}[*?])${CRON_FIELD}(?:[ \t]${CRON_FIELD}){4,5}${QUOTE}`;
+const CREATE_TABLE = String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`;
 
 const OF_ROUTES: Omit<Inventory, "declared"> = {
   words:
@@ -45,11 +46,16 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     words: "table tables tablename create schema model models entity entities column record dbset document",
     declared: declaredBy({
       starting: [
-        String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`,
-        String.raw`(?:\w+\.)*create_?table\s*(?:\(\s*)?[:"'\x60]|(?:\w+\.)*[cC]reateTable\(|Schema::create\(`,
+        CREATE_TABLE,
+        String.raw`(?:\w+\.)*create_?table\s*(?:\(\s*)?[:"'\x60]|Schema::create\(`,
         ...MODELS.starting,
       ],
-      within: MODELS.within,
+      within: [
+        String.raw`${QUOTE}${CREATE_TABLE}[ \t]+\S`,
+        // `await knex.schema.createTable("carts", …)`, `migrationBuilder.CreateTable(name: "carts", …)`, `createTable(new Table({ … }))`
+        String.raw`\b[cC]reateTable(?:IfNotExists)?\(\s*(?:${QUOTE}|name:|new\s+Table\b)`,
+        ...MODELS.within,
+      ],
     }),
     lines: "declare tables in the ways of SQL and common frameworks",
   },
@@ -59,7 +65,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     lines: "declare models in the ways of common frameworks",
   },
   environment: {
-    words: "env environ environment getenv",
+    words: "env environ environment getenv config",
     listedIn: { path: /(?:^|\/)\.?env(?:\.[\w-]+)+$/i, declared: /^#?[ \t]*[A-Z][A-Z0-9_]+=/gm },
     declared: declaredBy({
       within: [
@@ -71,6 +77,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\bprocessInfo(?:\.|\] )environment\b|\bPlatform\.environment\b`,
         String.raw`\b(?:(?:get|lookup)Env|getenv(?:_opt)?|GetEnvironmentVariable)\s+"|\bvm\.env[A-Z]\w*\(`,
         String.raw`\bEnvVars?(?:\(|:\s*\[\]string\{)\s*"|\.Envar\("`,
+        String.raw`\b[cC]onfig(?:Service)?\.get(?:OrThrow)?(?:<[^>\n]*>)?\(\s*${QUOTE}[A-Z][A-Z\d_]+${QUOTE}`,
         String.raw`\benv(?:config)?:"|\benv\s*=\s*"?[A-Z][A-Z0-9_]+`,
       ],
     }),
@@ -114,7 +121,8 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     lines: "declare flags and arguments in the ways of common libraries",
   },
   job: {
-    words: "job jobs task cron schedule scheduled worker scheduler queue background hosted ticker",
+    words:
+      "job jobs task cron schedule scheduled worker scheduler queue background hosted ticker work periodic",
     declared: declaredBy({
       starting: [
         String.raw`@(?:Scheduled|Cron|Interval|Processor)\b|@(?:[\w.]+\.)?(?:shared_task|task|periodic_task|actor)\b`,
@@ -128,6 +136,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         CRON,
         String.raw`\b(?:cron\.schedule|scheduler?\.every|time::interval|timer\.send_interval|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\((?:\s*${CRON})?`,
         String.raw`=\s*(?:schedules\.)?(?:task|schemaTask)\(\{|\binngest\.createFunction\(`,
+        String.raw`\bnew\s+(?:Periodic|OneTime)WorkRequest\.Builder\(|\b(?:Periodic|OneTime)WorkRequestBuilder<`,
         String.raw`\bnew\s+Cron(?:Job)?\(|\bJob::new(?:_\w+)?\(|\bRecurringJob\.AddOrUpdate\b|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],
     }),
