@@ -29,7 +29,7 @@ const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redire
 /** Lines that declare what a program answers over a network. */
 export const ENDPOINTS = {
   starting: [
-    // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `@get("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `#[Route("/carts")]`
+    // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `@get("/carts")`, `[HttpGet("carts")]`, `#[Route("/carts")]`
     String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
     String.raw`@(?:Get|Post|Put|Patch|Delete|Request|Message)Mapping\b`,
     String.raw`@[\w.]+\.(?:route|(?:${METHODS}|api_route|websocket)(?=\(\s*[rf]?${QUOTE}(?:/|${QUOTE})))\(`,
