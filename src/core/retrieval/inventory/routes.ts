@@ -51,7 +51,7 @@ export const ENDPOINTS = {
     String.raw`Route::\w+\(`,
     String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
     String.raw`(?:CROW_(?:BP_)?ROUTE|ADD_METHOD_TO|METHOD_ADD)\(`,
-    // A method beside its address, in a table or where one of several is chosen: `(&Method::GET, "/carts") =>`, `case GET -> Root / "carts"`
+    // A method beside its address, in a table or where one is chosen: `(&Method::GET, "/carts") =>`, `case GET -> Root / "carts"`
     String.raw`(?:case\s+)?(?:\|\s*)?\(\s*${METHOD}\s*,\s*${ADDRESS}`,
     String.raw`case\s+(?:\w+\s*@\s*)?(?:${UPPER_METHODS})\s*->|Method\.(?:${UPPER_METHODS})\s*/`,
     String.raw`\((?:${UPPER_METHODS}|ANY)\s+"/|\[\s*"/[^"\n]*"(?:[ \t]+[{\[:]|\s*\]\s*=\s*\{|[ \t]*$)`,
