@@ -15,6 +15,8 @@ const CALLED = {
   command: "(?:(?:cli|console|terminal|command[\\s-]line|management)\\s+)?(?:sub-?)?commands?",
   flag: "(?:cli|command[\\s-]line|terminal)\\s+(?:flags|options|arguments|args|switches|parameters)|flags?",
   job: "(?:(?:background|cron|scheduled|periodic|recurring|async|queued?|worker)\\s+)+(?:jobs?|tasks?|workers?)|cron\\s?jobs?|jobs?",
+  socket:
+    "(?:(?:web\\s?sockets?|sockets?(?:\\.?io)?|ws|signalr|action\\s?cable|real-?time)\\s+)+(?:events?|messages?|handlers?|listeners?|channels?|hubs?)",
   todo: "to-?dos?(?:\\s+comments?)?|fixmes?(?:\\s+comments?)?",
   deprecation:
     "deprecations|deprecated\\s+(?:things|functions?|methods?|class(?:es)?|apis?|code|features?|symbols?|options?)",
@@ -40,7 +42,7 @@ const FIRST = String.raw`(?:list|show|give|see|enumerate|overview|what|which|whe
 const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|where)(?:['’]?s)?|which|how\s+many|all|any|every|of|are|is|do|does|we|i|you|define|declare|register|our|an?\s+list|kinds?\s+of|different|available|used|the)\s+)*`;
 /** Words after the name that say what is done with such things and by what, but not which of them are meant. */
 const BEHIND = [
-  "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|needed|required|supported|available",
+  "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|handled|handles?|needed|required|supported|available",
   "accepted|known|listed|kept|stored|run|running|do|does|can|must|should|need|to|i|we|you|it|have|has|the|this|our|apis?|server",
   `${PROJECT_NOUN}|uses?|reads?|exposes?|supports?|defines?|provides?|accepts?`,
   "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|database|db|backend",

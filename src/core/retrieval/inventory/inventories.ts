@@ -142,6 +142,23 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
     }),
     lines: "declare what runs in the background in the ways of common frameworks",
   },
+  socket: {
+    words: "socket sockets websocket socketio io ws sio hub channel channels cable gateway broadcast",
+    declared: declaredBy({
+      starting: [
+        String.raw`@SubscribeMessage\(|@(?:socket_?io|sio)\.(?:on|event)\b|@MessageMapping\(`,
+        String.raw`class\s+[\w:]+\s*<\s*(?:ApplicationCable::|\w+::)?\w*Channel\b`,
+        String.raw`def\s+handle_in\(\s*"|channel[( ]\s*"[\w:*-]+",|Broadcast::channel\(`,
+        String.raw`(?:\w+\s+){0,5}class\s+\w+${NEAR}:\s*(?:\w+\.)?Hub\b`,
+      ],
+      within: [
+        // Plain sockets have data and ends, but no messages of a program's own.
+        String.raw`\b(?:\w*[sS]ocket|io|ws|wss|nsp|namespace|hub|hubConnection)\.on\(\s*["'\x60](?!(?:close|data|drain|end|error|secureConnect|timeout)\b)`,
+        String.raw`\bhub(?:Connection)?\.On<[^>\n]*>\(\s*"`,
+      ],
+    }),
+    lines: "handle messages of sockets in the ways of common libraries",
+  },
   todo: {
     words: "todo fixme hack xxx",
     declared: declaredBy({
