@@ -1,6 +1,7 @@
 import { alikeInCode } from "./abbreviations.ts";
 import { asksForPlaces } from "./asksForPlaces.ts";
 import { compoundsOf, hyphenatedIn } from "./compounds.ts";
+import { irregularForms } from "./irregularForms.ts";
 import { isProse } from "./prose.ts";
 import { codeTokens, isStopWord, queryTokenCounts } from "./tokens.ts";
 
@@ -36,6 +37,8 @@ const MOST_WORDS = 12;
  * the original word, or scoring it as the rare word that it may be.
  */
 const ALIKE = 0.5;
+/** The weight of another form of an irregular verb, `send` for "sent": as much as that of a form that an ending tells. 0.5 found less. */
+const SAME_VERB = 1;
 
 /** A word that digits split into three tokens, `2fa`, `http2`: the part before them, the part after them, and the whole. */
 const NUMBERED_WORD =
@@ -49,7 +52,7 @@ const NUMBERED = 0.6;
 /**
  * The terms to search a query by: its tokens. In prose a token counts more the more often it occurs, by `1 + ln(count)`, BM25's damped
  * frequency in the query: a long report repeats what it is about. Code repeats names for other reasons. Prose is also searched by
- * abbreviations of its words and by its compounds; a chunk with one of these has its words.
+ * abbreviations and other forms of its words and by its compounds; a chunk with one of these has its words.
  */
 export function queryTerms(query: string): readonly QueryTerm[] {
   if (last?.query !== query) last = { query, terms: termsOf(query) };
@@ -73,7 +76,7 @@ function termsOf(query: string): QueryTerm[] {
       const isPart = count === 1 && numbered.has(token);
       return { token, weight: isPart ? NUMBERED : 1 + Math.log(count), words: [] };
     }),
-    ...(counts.size > MOST_WORDS ? [] : termsAlike(new Set(counts.keys()))),
+    ...(counts.size > MOST_WORDS ? [] : termsAlike(query, new Set(counts.keys()))),
     ...hyphenated,
     ...compoundsOf(query)
       .filter(({ token }) => !written.has(token))
@@ -104,11 +107,21 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
   );
 }
 
-/** Terms for other words that mean the same as one of the query. A word that the query has too is already a term. */
-function termsAlike(tokens: ReadonlySet<string>): QueryTerm[] {
+/**
+ * Terms for other words that mean the same as one of the query, and for other forms of its verbs, but not of those in hyphenated words, such
+ * as "built-in". A word that the query has too is already a term.
+ */
+function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
+  const inHyphenated = new Set(hyphenatedIn(query).flatMap(({ words }) => words));
   return [...tokens].flatMap(insteadOf => {
-    const others = [...alikeInCode(insteadOf)].filter(other => !tokens.has(other));
-    return others.map(token => ({ token, weight: ALIKE, words: [], insteadOf }));
+    const forms = inHyphenated.has(insteadOf) ? [] : irregularForms(insteadOf);
+    const others = [
+      ...[...alikeInCode(insteadOf)].map(token => ({ token, weight: ALIKE })),
+      ...forms.map(token => ({ token, weight: SAME_VERB })),
+    ];
+    return others
+      .filter(({ token }) => !tokens.has(token))
+      .map(other => ({ ...other, words: [], insteadOf }));
   });
 }
 
