@@ -1,8 +1,8 @@
 import type { InventoryKind } from "../../asked/inventoryAsked.ts";
 import { addressOfFile } from "../addressOfFile.ts";
-import { declaredBy, NEAR, QUOTE } from "./declaredBy.ts";
+import { declaredBy, NEAR, QUOTE } from "../declaredBy.ts";
+import { ENDPOINT, ROUTE } from "../declaredRoutes.ts";
 import { MODELS } from "./models.ts";
-import { ENDPOINTS, PAGES } from "./routes.ts";
 
 /**
  * How lines declare things that programs have many of, such as routes, and that are no kind of definition. Each framework does it in its
@@ -37,11 +37,8 @@ const OF_ROUTES: Omit<Inventory, "declared"> = {
 
 /** The inventory of each kind. */
 export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
-  endpoint: { ...OF_ROUTES, declared: declaredBy(ENDPOINTS) },
-  route: {
-    ...OF_ROUTES,
-    declared: declaredBy({ ...ENDPOINTS, starting: [...ENDPOINTS.starting, ...PAGES] }),
-  },
+  endpoint: { ...OF_ROUTES, declared: ENDPOINT },
+  route: { ...OF_ROUTES, declared: ROUTE },
   table: {
     words: "table tables tablename create schema model models entity entities column record dbset document",
     declared: declaredBy({

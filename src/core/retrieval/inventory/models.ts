@@ -1,4 +1,4 @@
-import { NEAR } from "./declaredBy.ts";
+import { NEAR } from "../declaredBy.ts";
 
 /** Models of frameworks for databases: each has a table. */
 export const MODELS = {

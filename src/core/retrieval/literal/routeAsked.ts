@@ -4,16 +4,18 @@ import { joinedName } from "../../text/joinedName.ts";
 import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
+import { ENDPOINT } from "../declaredRoutes.ts";
 import { answeredByPlace } from "./routeOfFile.ts";
 
 /**
- * The offset of a declared address, the share of the asked address that it has, up to 1, and whether a request method beside it confirms
- * it.
+ * The offset of an address, the share of the asked address that it has, up to 1, whether a request method beside it confirms it, and
+ * whether it is declared to a known framework there, rather than requested or described.
  */
 export interface RoutePlace {
   readonly offset: number;
   readonly share: number;
   readonly isTold: boolean;
+  readonly isDeclared: boolean;
 }
 
 /** The route that a question asks for: "GET /carts/{id}", "the endpoint /carts/42". */
@@ -54,12 +56,15 @@ const DOES_SO = new RegExp(`^(?:${METHODS})\\p{Lu}`, "u");
 const METHOD_NAMES: ReadonlySet<string> = new Set(METHODS.split("|"));
 /** A place with less of an address, or only its last name, belongs to other addresses as well. */
 const LEAST_SHARE = 0.5;
+const LEAST_NAMES = 2;
 /** What a name counts that another string of the file has: it may belong to another address. */
 const IN_TEXT = 0.9;
 /** The share that is left if another method is declared, or perhaps no address at all. */
 const DOUBTFUL = 0.5;
 /** UTF-16 units on either side of an address that are searched for the method of its requests. */
 const MAX_BESIDE = 500;
+/** The most places beside a method that are judged in a file, which may have thousands. */
+const MOST_JUDGED = 100;
 
 /** The address that a question asks for; `undefined` if it asks for anything else. */
 export function routeAsked(question: string): RouteAsked | undefined {
@@ -76,27 +81,25 @@ export function routeAsked(question: string): RouteAsked | undefined {
     name,
     placeIn(text, path) {
       const offset = answeredByPlace(segments, method, { text, path }, isAny);
-      if (offset !== undefined) return { offset, share: 1, isTold: true };
+      if (offset !== undefined) return { offset, share: 1, isTold: true, isDeclared: true };
       for (const ending of endings) {
-        const share = shareOf(ending, names.length, text, path);
-        if (share === undefined) continue;
+        const known = sum(ending.missing.map(each => accountsFor(each, text, path)));
+        const share = (ending.own + known) / names.length;
+        // Another file may have the beginning of the address, so it takes a declaration of several of its names.
+        const isOnlyEnding = ending.missing.length > 0 && known === 0;
+        if (share < LEAST_SHARE || (isOnlyEnding && ending.own < LEAST_NAMES)) continue;
         const places = [...text.matchAll(ending.pattern)].flatMap(
           ({ index }) => placeAt(text, index, ending, share, method) ?? [],
         );
-        const best =
-          places.find(({ isTold }) => isTold) ?? places.find(each => each.share === share) ?? places[0];
-        if (best !== undefined) return best;
+        const told = places.filter(({ isTold }) => isTold).slice(0, MOST_JUDGED);
+        const declared = told.find(each => isDeclaredAt(text, each.offset));
+        if (isOnlyEnding && declared === undefined) continue;
+        const best = declared ?? told[0] ?? places.find(each => each.share === share) ?? places[0];
+        if (best !== undefined) return { ...best, isDeclared: declared !== undefined };
       }
       return undefined;
     },
   };
-}
-
-/** The share of the names of an address that an ending of it and the rest of its file have; `undefined` if it is too small. */
-function shareOf({ own, missing }: Ending, names: number, text: string, path: string): number | undefined {
-  const known = sum(missing.map(each => accountsFor(each, text, path)));
-  const share = (own + known) / names;
-  return share < LEAST_SHARE || (missing.length > 0 && known === 0) ? undefined : share;
 }
 
 /** The place of an address at an offset where its ending is, which may be doubtful; `undefined` if the ending may be anything there. */
@@ -106,7 +109,7 @@ function placeAt(
   { own, missing, isOfAllMethods }: Ending,
   share: number,
   method: string | undefined,
-): RoutePlace | undefined {
+): Omit<RoutePlace, "isDeclared"> | undefined {
   if (isOfAllMethods) return { offset, share, isTold: true };
   const methods = methodsAround(text, offset);
   const isForIt = method !== undefined && methods.has(method.toLowerCase());
@@ -116,6 +119,16 @@ function placeAt(
   const isRoute = missing.length === 0 || methods.size > 0;
   const isSure = isRoute && (isForIt || methods.size === 0 || method === undefined);
   return { offset, share: isSure ? share : share * DOUBTFUL, isTold: isSure && methods.size > 0 };
+}
+
+/** Whether a declaration to a known framework has an offset, or begins on its line. */
+function isDeclaredAt(text: string, offset: number): boolean {
+  const from = Math.max(0, offset - MAX_BESIDE);
+  const around = text.slice(from, offset + MAX_BESIDE);
+  const line = around.lastIndexOf("\n", offset - from) + 1;
+  return [...around.matchAll(ENDPOINT)].some(
+    ({ 0: { length }, index }) => index <= offset - from && (index >= line || index + length > offset - from),
+  );
 }
 
 function isName(segment: string): boolean {

@@ -25,6 +25,8 @@ const MIN_WORDS = 5;
 /** The fewest words of a message with values filled in. */
 const MIN_MESSAGE = 4;
 const MAX_CHARACTERS = 400;
+/** What an address beside its method counts where no known framework is told of it: it may be requested or described there. */
+const MAY_BE_REQUEST = 0.7;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
@@ -90,8 +92,9 @@ function asRoute(route: RouteAsked): Way {
   return (text, path) => {
     const place = route.placeIn(text, path);
     if (place === undefined) return undefined;
-    const { offset, share, isTold } = place;
-    return { offset, gain: STATEMENT * share, declared: isTold ? share : 0 };
+    const { offset, share, isTold, isDeclared } = place;
+    const told = isDeclared ? share : share * MAY_BE_REQUEST;
+    return { offset, gain: STATEMENT * share, declared: isTold ? told : 0 };
   };
 }
 

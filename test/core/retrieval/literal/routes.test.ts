@@ -37,6 +37,14 @@ describe("what declares the address that a question is", () => {
     expect(shareOf("GET /carts/rows", 'show("rows")', "src/carts.py")).toBe(0.5);
   });
 
+  test("may have only the end of it where that is declared, and has several of its names", () => {
+    expect(shareOf("POST /api/carts/rows", 'shop.POST("/carts/rows", add)', "src/shop.go")).toBeCloseTo(
+      2 / 3,
+    );
+    expect(shareOf("POST /api/carts/rows", 'shop.POST("/rows", add)', "src/shop.go")).toBe(0);
+    expect(shareOf("POST /api/carts/rows", 'await send("/carts/rows", "post")', "src/shop.ts")).toBe(0);
+  });
+
   test.each([
     ["GET /api/carts/42", "src/pages/api/carts/[id].ts", "export default function show() {}", 1],
     ["POST /carts", "pages/api/carts/index.js", "export default show;", 1],
@@ -95,6 +103,21 @@ describe("what declares the address that a question is", () => {
       expect(routeAsked(question)).toBeUndefined();
     },
   );
+
+  test("comes before requests for it, and before comments on it", async () => {
+    const engine = await engineOver(
+      new MemoryFiles({
+        "src/client.ts":
+          'const ROWS = "/carts/:id/rows";\nexport async function rows(shop, cart) {\n  return (await shop.post("/carts/:id/rows", { cart })).data;\n}\n',
+        "src/cart.rs":
+          "/// Added by `POST /carts/{id}/rows`.\npub struct CartRows {\n    rows: Vec<Row>,\n}\n",
+        "src/web.go": 'func (s *Shop) register() {\n\ts.routes.POST("/carts/:id/rows", s.add)\n}\n',
+      }),
+    );
+    const { hits } = await engine.search({ text: "POST /carts/{id}/rows", limit: 5 }, SIGNAL);
+    expect(hits.map(({ document }) => document.path)[0]).toBe("src/web.go");
+    await engine.dispose();
+  });
 
   test("comes before what has its words", async () => {
     const pad = "    carts = rows = get_carts(rows)\n".repeat(12);

@@ -1,4 +1,4 @@
-import { LITERAL, QUOTE } from "./declaredBy.ts";
+import { declaredBy, LITERAL, QUOTE } from "./declaredBy.ts";
 
 const METHODS = "get|post|put|patch|delete|head|options";
 const UPPER_METHODS = METHODS.toUpperCase();
@@ -27,7 +27,7 @@ const FIRST_IN_BLOCK = String.raw`(?=[^\n]*\n(?:[ \t]*(?:#[^\n]*)?\n){0,20}[ \t]
 const BESIDE_PATH = String.raw`(?:\S.*\b)?(?:components?|element|children|redirect(?:To)?|name|method|handler|loader|lazy|load\w+|meta|(?:pageB|b)uilder)\b`;
 
 /** Lines that declare what a program answers over a network. */
-export const ENDPOINTS = {
+const ENDPOINTS = {
   starting: [
     // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `@get("/carts")`, `[HttpGet("carts")]`, `#[Route("/carts")]`
     String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
@@ -73,7 +73,12 @@ export const ENDPOINTS = {
   ],
 };
 /** Lines that declare which part of a page is shown at an address. */
-export const PAGES = [
+const PAGES = [
   String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*${BESIDE_PATH}`,
   String.raw`<Route\b[^>\n]*\bpath=`,
 ];
+
+/** Matches what a program answers over a network, as frameworks declare it. */
+export const ENDPOINT = declaredBy(ENDPOINTS);
+/** The same, and what is shown at an address. */
+export const ROUTE = declaredBy({ ...ENDPOINTS, starting: [...ENDPOINTS.starting, ...PAGES] });
