@@ -66,6 +66,7 @@ const ENDPOINTS = {
     String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
     String.raw`export\s+default\s+define\w*EventHandler\(`,
     String.raw`(?:\{\s*)?path:\s*${LITERAL}\s*,\s*(?:method|handler)\b`,
+    String.raw`(?:\{\s*)?Method:\s*${METHOD},\s*(?:Path|Pattern):`,
   ],
   within: [
     String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(|\badd_resource\(|\.add_(?:${METHODS})\(`,

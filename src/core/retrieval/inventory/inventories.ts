@@ -25,8 +25,8 @@ export interface Inventory {
 const CRON_FIELD = String.raw`(?:[*?](?:/\d+)?|\d[\d,/-]*|[A-Z]{3}(?:-[A-Z]{3})?)`;
 /** A string with a time of five or six such parts, at least one of which stands for any. */
 const CRON = String.raw`${QUOTE}(?=[^"'\x60\n]{0,60}[*?])${CRON_FIELD}(?:[ \t]${CRON_FIELD}){4,5}${QUOTE}`;
-const CREATE_TABLE = String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`;
-
+/** The beginning of a statement that creates a table to be kept. */
+const CREATE_TABLE = String.raw`(?:create|CREATE)\s+(?:(?:unlogged|virtual|UNLOGGED|VIRTUAL)\s+)?(?:table|TABLE)\b`;
 const OF_ROUTES: Omit<Inventory, "declared"> = {
   words:
     "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc nextapirequest defineeventhandler",
@@ -48,7 +48,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         ...MODELS.starting,
       ],
       within: [
-        String.raw`${QUOTE}${CREATE_TABLE}[ \t]+\S`,
+        String.raw`["'\x60(][ \t]*${CREATE_TABLE}[ \t]+\S`,
         // `await knex.schema.createTable("carts", …)`, `migrationBuilder.CreateTable(name: "carts", …)`, `createTable(new Table({ … }))`
         String.raw`\b[cC]reateTable(?:IfNotExists)?\(\s*(?:${QUOTE}|name:|new\s+Table\b)`,
         ...MODELS.within,
@@ -75,6 +75,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`\b(?:(?:get|lookup)Env|getenv(?:_opt)?|GetEnvironmentVariable)\s+"|\bvm\.env[A-Z]\w*\(`,
         String.raw`\bEnvVars?(?:\(|:\s*\[\]string\{)\s*"|\.Envar\("`,
         String.raw`\b[cC]onfig(?:Service)?\.get(?:OrThrow)?(?:<[^>\n]*>)?\(\s*${QUOTE}[A-Z][A-Z\d_]+${QUOTE}`,
+        String.raw`%env\((?:\w+:)*[A-Z]\w*\)%|\bconfig\(\s*["'][A-Z][A-Z0-9_]+["']|\benv\.(?:bool|dict|float|get|int|json|list|path|secret|str|url|var)\(\s*["'][A-Z]|["']\$env/\w+/\w+["']`,
         String.raw`\benv(?:config)?:"|\benv\s*=\s*"?[A-Z][A-Z0-9_]+`,
       ],
     }),
@@ -88,12 +89,13 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`@(?:[\w.]+\.)?(?:command|group)\(|@Command\(|\[(?:Verb|Command)\(`,
         String.raw`#\[(?:command|clap)\(\s*name\b`,
         String.raw`(?:protected|public)\s+(?:static\s+)?\$(?:signature|defaultName)\s*=|#\[AsCommand\(`,
+        String.raw`(?:export\s+)?(?:default\s+)?class\s+\w+\s+extends\s+Command(?:<\w+>)?[ \t]*\{|desc\s+["'][\w:-]+[^"'\n]*["'],\s*["']`,
         String.raw`class\s+Command\(|"command":\s*"[\w-]+\.[\w.-]+"`,
       ],
       within: [
         String.raw`\badd_parser\(|->setName\(\s*["']`,
         String.raw`\b(?:cobra|cli)\.Command\{|(?<!\bexec)\.Command\(\s*"[\w-]+"\s*,|\bnew\s+Command\(\s*"|\buse\s+Mix\.Task\b`,
-        String.raw`\bderive\(${NEAR}\bSubcommand\b`,
+        String.raw`\bderive\(${NEAR}\bSubcommand\b|:\s*(?:Async)?ParsableCommand\b`,
         String.raw`\bcommands\.register(?:TextEditor)?Command\(|\bregister(?:TextEditor)?Command\(\s*["'\x60]`,
       ],
     }),
@@ -122,7 +124,9 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       "job jobs task cron schedule scheduled worker scheduler queue background hosted ticker work periodic",
     declared: declaredBy({
       starting: [
-        String.raw`@(?:Scheduled|Cron|Interval|Processor)\b|@(?:[\w.]+\.)?(?:shared_task|task|periodic_task|actor)\b`,
+        String.raw`@(?:Scheduled|Cron|Interval|Processor)\b|@(?:[\w.]+\.)?(?:shared_task|task|(?:db_)?periodic_task|actor|repeat_every)\b`,
+        String.raw`#\[As(?:PeriodicTask|CronTask|Schedule)\(|[\w.]*(?:beat_schedule|BEAT_SCHEDULE)\s*=`,
+        String.raw`@?(?:\w+\.)?every(?:\s+|\(\s*)(?:["':]|ENV\b|\d+(?:\.(?:second|minute|hour|day|week)s?)?\b)(?=[^\n]{0,200}(?:,|\{|\bdo\b))`,
         String.raw`class\s+[\w:]+\s*<\s*(?:\w+::)?\w*Job\b`,
         String.raw`include\s+(?:Sidekiq::(?:Worker|Job)|\w+::Worker)\b|use\s+Oban\.Worker\b`,
         String.raw`(?:\w+\s+){0,5}class\s+\w+${NEAR}\b(?:implements\s+ShouldQueue|(?:BackgroundService|IHostedService|IJob)\b)`,
@@ -132,8 +136,9 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`->(?:cron|everyMinute|hourly|daily|dailyAt|weekly|monthly)\w*\(|\bSchedule::(?:command|job|call)\(`,
         CRON,
         String.raw`\b(?:cron\.schedule|scheduler?\.every|time::interval|timer\.send_interval|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\((?:\s*${CRON})?`,
+        String.raw`\bgocron\.\w+Job\(|\.Every\(\w+\)\.\w+\(|\bcrons\.\w+\(\s*["']|\bagenda\.define\(`,
+        String.raw`\b(?:Periodic|OneTime)WorkRequest(?:Builder<|\.Builder\()|\bCoroutineWorker\(|\bregister(?:Periodic|OneOff)Task\(`,
         String.raw`=\s*(?:schedules\.)?(?:task|schemaTask)\(\{|\binngest\.createFunction\(`,
-        String.raw`\bnew\s+(?:Periodic|OneTime)WorkRequest\.Builder\(|\b(?:Periodic|OneTime)WorkRequestBuilder<`,
         String.raw`\bnew\s+Cron(?:Job)?\(|\bJob::new(?:_\w+)?\(|\bRecurringJob\.AddOrUpdate\b|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
       ],
     }),
