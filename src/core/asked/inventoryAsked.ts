@@ -54,6 +54,10 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 /** Words that join such a thing to what it relates to. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
+/** "Columns of the users table", "which fields does table users have": what declares a table says which columns it has. */
+const COLUMNS = String.raw`^${BEFORE}(?:columns|fields|schema|structure|definition|layout)\s+(?:(?:${ARTICLE}|of|in|for|on|from|does|do|has|is|are|there|database|db|sql)\s+)*`;
+const TABLE = String.raw`(?:(?:database|db|sql)\s+)?table`;
+
 /** "Which routes are there for carts". */
 const THERE_ARE = String.raw`(?:\s+(?:are|(?:are|is)\s+there|exist|(?:do\s+we|does\s+it)\s+have))?`;
 
@@ -74,6 +78,14 @@ export function forAll(called: string): RegExp {
 
 const NEW = String.raw`^how\s+(?:to|(?:do|can|could|should|would)\s+(?:i|we|you|one))\s+(?:add|create|define|declare|register|write|implement|make|introduce|expose|schedule)\s+(?:(?:an?|another|my|own|new|custom|additional)\s+)+`;
 
+const COLUMNS_OF_TABLE = [
+  new RegExp(
+    String.raw`${COLUMNS}(?!(?:${ARTICLE}|of|in|this|that|each|every)\b)(?<about>${WORDS})\s+${TABLE}(?:\s+(?:have|has))?$`,
+    "iu",
+  ),
+  new RegExp(String.raw`${COLUMNS}${TABLE}\s+(?<about>[\p{L}\p{N}_-]+)(?:\s+(?:have|has))?$`, "iu"),
+];
+
 const KINDS = Object.keys(CALLED) as InventoryKind[];
 /** A quick test that few other questions pass: all readings together take long to compile. */
 const ANY = new RegExp(Object.values(CALLED).join("|"), "iu");
@@ -93,6 +105,7 @@ const READINGS = KINDS.map(kind => {
         String.raw`^${BEFORE}${called}${THERE_ARE}\s+${FOR}\s+(?:(?:all|${ARTICLE})\s+)?(?<about>${WORDS})$`,
         "iu",
       ),
+      ...(kind === "table" ? COLUMNS_OF_TABLE : []),
     ],
   };
 });

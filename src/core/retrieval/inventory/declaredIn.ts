@@ -12,7 +12,7 @@ import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { INVENTORIES, type Inventory } from "./inventories.ts";
-import { isAbout } from "./isAbout.ts";
+import { isAbout, isNamed } from "./isAbout.ts";
 import { readChunks } from "./readChunks.ts";
 
 /** The most files that are read: those that declare such things by their paths first, and then those with most of the words. */
@@ -23,25 +23,31 @@ const MOST_READ = 300;
  */
 const LISTED: readonly Role[] = ["implementation", "declaration", "config", "migration"];
 
-/** A chunk that declares something: the first such line, zero-based, and the number of such lines. */
+/** UTF-16 units on either side of a declaration that say what it is about. */
+const NEARBY = 500;
+
+/** A chunk that declares something: its first such line, zero-based, how many there are, and whether one has the name asked for. */
 interface Declaring {
   readonly id: number;
   readonly stored: StoredChunk;
   readonly line: number;
   readonly count: number;
+  readonly isNamed: boolean;
 }
 
-/** A file with its declarations, its role as a place in `LISTED`, and how many lines declare something. */
+/** A file with its declarations, its role as a place in `LISTED`, how many lines declare something, and whether one has the name. */
 interface DeclaringFile {
   readonly number: number;
   readonly role: number;
   readonly count: number;
+  readonly isNamed: boolean;
   readonly declaring: readonly Declaring[];
 }
 
 /**
  * The chunks that declare what is asked for, opened at the first such line: the first chunk of each file, files with most such lines first,
- * then the second of each, and so on. Implementation comes before files of other roles; tests and documents do not count.
+ * then the second of each, and so on. Implementation comes before files of other roles; tests and documents do not count. What has the very
+ * name that is asked for comes first: `users` before `user_tokens`.
  */
 export async function declaredIn(
   state: WorkspaceIndex,
@@ -57,16 +63,25 @@ export async function declaredIn(
     const declaring = await declaringIn(state, number, inventory, about, reader, passing);
     const count = sum(declaring.map(each => each.count));
     const entry = state.manifest.get(number);
-    if (count > 0 && entry !== undefined)
-      files.push({ number, role: LISTED.indexOf(roleOfDocument(entry)), count, declaring });
+    if (count === 0 || entry === undefined) continue;
+    const role = LISTED.indexOf(roleOfDocument(entry));
+    files.push({ number, role, count, isNamed: declaring.some(each => each.isNamed), declaring });
   }
   files.sort(
     (one, other) =>
-      one.role - other.role || other.count - one.count || state.manifest.byPlace(one.number, other.number),
+      Number(other.isNamed) - Number(one.isNamed) ||
+      one.role - other.role ||
+      other.count - one.count ||
+      state.manifest.byPlace(one.number, other.number),
   );
   return inRounds(files.map(({ declaring }) => declaring))
     .flat()
-    .map(({ line, count, ...chunk }) => ({ ...asListed(chunk), line, isJustThere: true, declares: count }));
+    .map(({ id, stored, line, count }) => ({
+      ...asListed({ id, stored }),
+      line,
+      isJustThere: true,
+      declares: count,
+    }));
 }
 
 /**
@@ -114,7 +129,7 @@ function documentsHaving({ chunks }: WorkspaceIndex, word: string): ReadonlySet<
   return documents;
 }
 
-/** The chunks of a file that declare something, in the order of the text. */
+/** The chunks of a file that declare something, in the order of the text, but the very name first. */
 async function declaringIn(
   state: WorkspaceIndex,
   number: number,
@@ -126,18 +141,27 @@ async function declaringIn(
   const path = state.manifest.get(number)?.document.path ?? "";
   const pattern = listedIn?.path.test(path) ? listedIn.declared : declared;
   const address = addressOf?.(path)?.join("/") ?? "";
-  return (await readChunks(state, number, reader, passing)).flatMap(({ id, stored, body }) => {
-    const offsets = [...body.matchAll(pattern)]
-      .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
-      .filter(offset => about.length === 0 || isAbout(`${address} ${textOfLine(body, offset)}`, about));
+  const chunks = (await readChunks(state, number, reader, passing)).flatMap(({ id, stored, body }) => {
+    const found = [...body.matchAll(pattern)]
+      .map(({ 0: match, index }) => {
+        const offset = index + Math.max(0, match.search(/\S/));
+        return { offset, text: around(body, offset, index + match.length) };
+      })
+      .filter(({ text }) => about.length === 0 || isAbout(`${address} ${text}`, about));
+    const named = found.find(({ text }) => isNamed(text, about));
+    const opened = named ?? found[0];
+    if (opened === undefined) return [];
     const lines = new Lines(body);
-    const declaring = new Set(offsets.map(offset => lines.at(offset)));
-    const [first] = declaring;
-    return first === undefined ? [] : { id, stored, line: stored.startLine + first, count: declaring.size };
+    const { size } = new Set(found.map(({ offset }) => lines.at(offset)));
+    const line = stored.startLine + lines.at(opened.offset);
+    return { id, stored, line, count: size, isNamed: named !== undefined };
   });
+  return chunks.toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));
 }
 
-function textOfLine(text: string, offset: number): string {
-  const end = text.indexOf("\n", offset);
-  return text.slice(text.lastIndexOf("\n", offset) + 1, end === -1 ? text.length : end);
+/** What a text has from one offset to another and on the same lines, as far as that is near: a line may be a whole file. */
+function around(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - NEARBY), start);
+  const behind = text.slice(end, end + NEARBY);
+  return `${before.slice(before.lastIndexOf("\n") + 1)}${text.slice(start, end)}${behind.split("\n", 1)[0]}`;
 }

@@ -124,7 +124,7 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       'migrationBuilder.CreateTable("carts",',
       'migrationBuilder.CreateTable(\n  name: "carts",',
       '  schema "carts" do',
-      "diesel::table! {",
+      "diesel::table! {\n  use shop::types::*;\n\n  /// What is paid for.\n  carts (id) {",
       '    db.execSQL("CREATE TABLE " + CARTS + " (");',
       "  await knex.schema.createTable('carts', table => {",
       "    .createTable('carts')",
@@ -352,6 +352,8 @@ test.each<[InventoryKind, string, string, number]>([
   ["route", "get", "\t", 300_000],
   ["table", "create_table", "\n", 400_000],
   ["table", "", "\r", 400_000],
+  ["table", "table! {", "\n// ", 100_000],
+  ["table", "table! {", "\n", 400_000],
   ["job", "", "class ", 60_000],
   ["deprecation", "", "@available(", 120_000],
 ])(

@@ -229,3 +229,29 @@ test("a context for one has few such lines, and then what has the words", async 
   await engine.dispose();
   expect(shown.map(({ document }) => document.path)).toContain("session.js");
 });
+
+test.each(["where is the users table?", "which columns does the users table have?"])(
+  "%s is answered by what has that very name first, wherever it is declared, and then by what has it in a name",
+  async query => {
+    const files = {
+      "src/grid.js":
+        "// Which columns a table of users has, where the users table is.\nexport function grid() {}\n",
+      "src/tokens.py":
+        "class UserTokens(models.Model):\n    pass\n\n\nclass UserMails(models.Model):\n    pass\n",
+      "src/schema.rs":
+        "diesel::table! {\n    use shop::types::*;\n\n    user_carts (id) {\n        id -> Int4,\n    }\n}\n",
+      "migrations/1_users.sql":
+        "CREATE TABLE user_mails (\n  id int\n);\n\nCREATE TABLE users (\n  id int\n);\n",
+    };
+    const places = placesOf(await answerOver(files, query, { limit: 4 }));
+    expect(places.slice(0, 3)).toEqual(["migrations/1_users.sql:5", "src/tokens.py:1", "src/schema.rs:1"]);
+  },
+);
+
+test("what is asked for as a whole has no name that could come first", async () => {
+  const files = {
+    "a.yml": "on:\n  schedule:\n    - cron: '0 1 * * *'\n",
+    "b.py": "@shared_task\ndef pack():\n    pass\n",
+  };
+  expect(placesOf(await answerOver(files, "which scheduled jobs are there?"))).toEqual(["b.py:1", "a.yml:3"]);
+});
