@@ -41,6 +41,7 @@ test.each([
   ["lang/en/till.json", "lang/zh-Hans-CN/till.json", 0.3],
   ["till_en.json", "till_fil.json", 0.3],
   ["till_en.json", "till_de.json", 0.3],
+  ["till_en.json", "till_sr@latin.json", 0.3],
   ["till_en.json", "till_keys.json", 0.6],
 ])("beside %s, %s counts for %f", async (english, other, worth) => {
   const files = { ...CODE, [english]: TEXTS("Parcel"), [other]: TEXTS("Paket") };

@@ -3,8 +3,8 @@ import { groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
-/** The places where a language may begin in the name of a file or folder: `de`, `ckb`, `messages_pt_BR`, `lang-zh-Hans`, `es-419`. */
-const LANGUAGE = /(?<=^|[/._-])(?=(?<language>[a-z]{2,3}(?:[-_](?:[A-Za-z]{2,8}|\d{3}))*)[/.])/g;
+/** Where a language may begin in the name of a file or folder: `de`, `ckb`, `messages_pt_BR`, `lang-zh-Hans`, `es-419`, `sr@latin`. */
+const LANGUAGE = /(?<=^|[/._-])(?=(?<language>[a-z]{2,3}(?:[-_@](?:[A-Za-z]{2,8}|\d{3}))*)[/.])/g;
 /** The source of translations is the first of these that exists. */
 const ENGLISH = ["en", "en-US", "en_US", "en-us", "en_us", "en-GB", "en_GB"];
 /** Matches a path that may have one of these: all other paths are passed by in a tenth of the time that looking for any language takes. */
