@@ -21,6 +21,8 @@ const CALLED = {
   deprecation:
     "deprecations|deprecated\\s+(?:things|functions?|methods?|class(?:es)?|apis?|code|features?|symbols?|options?)",
   port: "ports?",
+  shortcut:
+    "(?:keyboard\\s+|key\\s*)?short-?cuts?|(?:keyboard\\s+)?hot\\s?keys?|key(?:board)?\\s?(?:bindings?|maps?|commands?)",
   statement: "(?:raw\\s+)?(?:sql|database|db)\\s+(?:queries|statements)",
 };
 

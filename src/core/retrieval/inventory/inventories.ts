@@ -3,6 +3,7 @@ import { addressOfFile } from "../addressOfFile.ts";
 import { declaredBy, NEAR, QUOTE } from "../declaredBy.ts";
 import { ENDPOINT, ROUTE } from "../declaredRoutes.ts";
 import { MODELS } from "./models.ts";
+import { SHORTCUTS } from "./shortcuts.ts";
 
 /**
  * How lines declare things that programs have many of, such as routes, and that are no kind of definition. Each framework does it in its
@@ -192,6 +193,12 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
     }),
     lines: "name a port or listen on one",
+  },
+  shortcut: {
+    words:
+      "shortcut shortcuts hotkey hotkeys keybinding keybindings keymap accelerator keyboard keystroke keycode key bind",
+    declared: declaredBy({ within: SHORTCUTS }),
+    lines: "declare keyboard shortcuts in the ways of common libraries",
   },
   statement: {
     words: "select insert update delete from where values",
