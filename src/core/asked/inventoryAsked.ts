@@ -58,7 +58,7 @@ const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles
 
 /** "Columns of the users table", "which fields does table users have": what declares a table says which columns it has. */
 const COLUMNS = String.raw`^${BEFORE}(?:columns|fields|schema|structure|definition|layout)\s+(?:(?:${ARTICLE}|of|in|for|on|from|does|do|has|is|are|there|database|db|sql)\s+)*`;
-const TABLE = String.raw`(?:(?:database|db|sql)\s+)?table`;
+const TABLE = String.raw`(?:(?:database|db|sql)\s+)?(?:table|entity|model)`;
 
 /** "Which routes are there for carts". */
 const THERE_ARE = String.raw`(?:\s+(?:are|(?:are|is)\s+there|exist|(?:do\s+we|does\s+it)\s+have))?`;
@@ -90,7 +90,7 @@ const COLUMNS_OF_TABLE = [
 
 const KINDS = Object.keys(CALLED) as InventoryKind[];
 /** A quick test that few other questions pass: all readings together take long to compile. */
-const ANY = new RegExp(Object.values(CALLED).join("|"), "iu");
+const ANY = new RegExp([...Object.values(CALLED), TABLE].join("|"), "iu");
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
   return {

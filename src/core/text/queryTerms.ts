@@ -108,8 +108,8 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
 }
 
 /**
- * Terms for other words that mean the same as one of the query, and for other forms of its verbs, but not of those in hyphenated words, such
- * as "built-in". A word that the query has too is already a term.
+ * Terms for other words that mean the same as one of the query, and for other forms of its verbs, but not of those in hyphenated words,
+ * such as "built-in". A word that the query has too is already a term.
  */
 function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
   const inHyphenated = new Set(hyphenatedIn(query).flatMap(({ words }) => words));

@@ -43,6 +43,8 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["columns of the cart_items table", "table", "cart", "item"],
   ["what is the structure of the db table carts", "table", "cart"],
   ["schema of the users table", "table", "user"],
+  ["what columns are in the cart rows table", "table", "cart", "row"],
+  ["fields of the Cart entity", "table", "cart"],
   ["environment variables for the mail server", "environment", "mail", "server"],
   ["which endpoints are there for carts?", "endpoint", "cart"],
   ["which endpoints are for carts?", "endpoint", "cart"],

@@ -25,6 +25,9 @@ const LISTED: readonly Role[] = ["implementation", "declaration", "config", "mig
 
 /** UTF-16 units on either side of a declaration that say what it is about. */
 const NEARBY = 500;
+/** The beginning of a line with an annotation or attribute, and how many lines what it marks and itself may take. */
+const MARKER = /^\s*(?:@|\[|#\[|\*\s+@)/;
+const MARKED_LINES = 4;
 
 /** A chunk that declares something: its first such line, zero-based, how many there are, and whether one has the name asked for. */
 interface Declaring {
@@ -159,9 +162,13 @@ async function declaringIn(
   return chunks.toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));
 }
 
-/** What a text has from one offset to another and on the same lines, as far as that is near: a line may be a whole file. */
+/**
+ * What a text has from one offset to another and on the same lines, as far as that is near: a line may be a whole file. From an annotation
+ * or attribute on, the next lines as well, since what it marks is called there.
+ */
 function around(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - NEARBY), start);
-  const behind = text.slice(end, end + NEARBY);
-  return `${before.slice(before.lastIndexOf("\n") + 1)}${text.slice(start, end)}${behind.split("\n", 1)[0]}`;
+  const behind = text.slice(end, end + NEARBY).split("\n", MARKED_LINES);
+  const line = `${before.slice(before.lastIndexOf("\n") + 1)}${text.slice(start, end)}`;
+  return [line + (behind[0] ?? ""), ...(MARKER.test(line) ? behind.slice(1) : [])].join("\n");
 }

@@ -1,4 +1,4 @@
-import { NEAR, QUOTE } from "./declaredBy.ts";
+import { NEAR, QUOTE } from "../declaredBy.ts";
 
 const MODIFIER = [
   "[Mm]od|[Cc]trl|CTRL|[Cc]md|CMD|CmdOrCtrl|[Cc]ommand|CommandOrControl|[Cc]ontrol|<[Cc]ontrol>|<[Pp]rimary>|<Ctrl>",

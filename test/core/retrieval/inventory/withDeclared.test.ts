@@ -84,6 +84,17 @@ test("steps in the history of a database come behind what there is of it now", a
   expect(placesOf(answer)).toEqual(["db/schema.rb:1", "db/migrate/20260101000000_carts.rb:1"]);
 });
 
+test("what is declared by an annotation is called by the lines behind it", async () => {
+  const files = {
+    "a.ts": "@Entity()\n@Index()\nexport class CartRow {\n  id = 0;\n}\n",
+    "b.ts": "@Entity()\nexport class Cart {\n  rows = [];\n}\n",
+    "c.ts": "@Entity()\nexport class Order {\n  id = 0;\n}\n",
+  };
+  const answer = await answerOver(files, "where is the cart table defined?");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["b.ts:1", "a.ts:1"]);
+  expect(answer.confidence).toBeGreaterThanOrEqual(0.9);
+});
+
 test("models that a framework knows come instead of what is in a file or folder that is called so", async () => {
   const files = {
     "shop/models.py": "class Signer:\n    pass\n\nclass Cart(models.Model):\n    pass\n",
