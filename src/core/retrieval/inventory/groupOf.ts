@@ -35,10 +35,17 @@ interface Child {
   readonly mains: ManifestEntry[];
 }
 
+/** A member of a group and the path of its file. */
+interface Found {
+  readonly path: string;
+  readonly passage: Passage;
+}
+
 /**
  * The members of a group by the words of its name, ordered by path: types whose names end in its last word, as `CartController` is a
- * controller; definitions that are marked so, as by `@Controller()`; what is in a file of that name; and the main definition of each file
- * in a folder of that name, or of the one file that represents a folder in it. Empty if there are hardly any.
+ * controller, and definitions that are marked so, as by `@Controller()`; then what is in a file of that name, and the main definition of
+ * each file in a folder of that name, or of the one file that represents a folder in it. Folders of other things may have that name too,
+ * as `controllers/carts` has for "carts". Empty if there are hardly any.
  */
 export async function groupOf(
   state: WorkspaceIndex,
@@ -48,7 +55,8 @@ export async function groupOf(
 ): Promise<Passage[]> {
   const marked = await markedAs(state, group, reader, passing);
   const children = new Map<string, Child>();
-  const found: { readonly path: string; readonly passage: Passage }[] = [];
+  const named: Found[] = [];
+  const inPlaces: Found[] = [];
   for (const entry of state.manifest.inOrder()) {
     const { path } = entry.document;
     const role = roleOfDocument(entry);
@@ -62,7 +70,7 @@ export async function groupOf(
     );
     const isFile = isOfProgram && isFileOf(path, group);
     const members = isFile ? membersInFile(state, entry, passing) : called.map(asListed);
-    found.push(...members.map(passage => ({ path, passage })));
+    (isFile ? inPlaces : named).push(...members.map(passage => ({ path, passage })));
     const folder = isOfProgram && members.length === 0 ? childOf(path, group) : undefined;
     if (folder === undefined || (folder === path && isOnlyIndex(state, entry, passing))) continue;
     const key = documentKey({ ...entry.document, path: folder });
@@ -78,17 +86,19 @@ export async function groupOf(
     });
     // A file that represents its folder may be empty, as in Python. Then another one does: one that has something of the folder's name, if
     // any, and rather code than a page about it.
-    const named = passages.filter(
+    const likely = passages.filter(
       ({ passage }) => joinedName(passage.best.symbol?.name ?? "") === joinedName(bareName(folder)),
     );
     const one =
-      named.find(({ passage }) => passage.best.symbol?.kind !== "section") ?? named[0] ?? passages[0];
-    found.push(...(mains.length === 0 || one === undefined ? passages : [one]));
+      likely.find(({ passage }) => passage.best.symbol?.kind !== "section") ?? likely[0] ?? passages[0];
+    inPlaces.push(...(mains.length === 0 || one === undefined ? passages : [one]));
   }
-  if (found.length < (areErrors(group) ? 1 : LEAST)) return [];
-  return found
-    .toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
-    .map(({ passage }) => passage);
+  if (named.length + inPlaces.length < (areErrors(group) ? 1 : LEAST)) return [];
+  return [...byPath(named), ...byPath(inPlaces)].map(({ passage }) => passage);
+}
+
+function byPath(found: readonly Found[]): readonly Found[] {
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)));
 }
 
 /** Whether a type's name ends in the last word of a group, or, as only errors are called for what they extend, that of its base. */

@@ -14,6 +14,19 @@ test("types whose names end in what a group is called are listed by path", async
   expect(answer.notes.join()).toContain('What is called "controllers"');
 });
 
+test("types that are called so come before what is only in a folder of that name", async () => {
+  const files = {
+    "controllers/discounts/dry_runs.rb": "class DryRunsController\n  def index\n  end\nend\n",
+    "models/discounts/half.rb": "class HalfDiscount\n  def total\n  end\nend\n",
+    "models/discounts/whole.rb": "class WholeDiscount\n  def total\n  end\nend\n",
+  };
+  expect(placesOf(await answerOver(files, "which discounts are there?")).slice(0, 3)).toEqual([
+    "models/discounts/half.rb:1",
+    "models/discounts/whole.rb:1",
+    "controllers/discounts/dry_runs.rb:1",
+  ]);
+});
+
 test("other words of what it is called are in names or paths", async () => {
   const files = {
     "src/storage/s3.ts": "export class S3Driver {}\n",
