@@ -31,6 +31,8 @@ describe("a question in another language", () => {
     ["Chinese", "使用者的密碼在哪裡加密", "user of password where encrypt"],
     ["Chinese", "資料庫連線失敗時會怎樣？", "database connect fail while when can how ？"],
     ["Japanese", "パスワードはどこで暗号化されますか", "password where encrypt is"],
+    ["Japanese", "インポートはどこで行われますか", "import where is"],
+    ["Japanese", "検証を行うのはどこですか", "validate verify of where is"],
     ["Korean", "비밀번호는 어디에서 암호화되나요", "password where encrypt"],
   ])("%s: %s", (name, asked, english) => {
     const found = inEnglish(asked, NONE_UNKNOWN);
