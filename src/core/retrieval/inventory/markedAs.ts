@@ -16,6 +16,9 @@ const MOST_READ = 1000;
 /** The most lines before the name of a definition that are looked through: what a marker is given may be a whole page. */
 const MOST_LINES = 40;
 
+/** Words in markers of what only has or awaits such a thing: `@UseGuards`, `@InjectQueue`, `@OnEvent`, `@ConditionalOnBean`. */
+const USING: ReadonlySet<string> = new Set(["use", "inject", "on"]);
+
 /** Identifies a definition among those of an index. */
 export function keyOf({ id, symbol: { name, startLine } }: Pick<Defined, "id" | "symbol">): string {
   return `${id}:${startLine}:${name}`;
@@ -60,8 +63,11 @@ export async function markedAs(
 function isMarked({ name, startLine }: ChunkMember, lines: readonly string[], { ones }: GroupAsked): boolean {
   const head = lines.slice(startLine, startLine + MOST_LINES);
   const named = head.findIndex(line => line.includes(name));
-  const markers = head.slice(0, named + 1).flatMap(markersIn);
-  return markers.some(marker => ones.includes(wordParts(marker).at(-1) ?? ""));
+  const markers = head
+    .slice(0, named + 1)
+    .flatMap(markersIn)
+    .map(wordParts);
+  return markers.some(words => ones.includes(words.at(-1) ?? "") && !words.some(word => USING.has(word)));
 }
 
 /** The names of the markers that a line begins with: `@Entity @Table("carts")`, `[ApiController]`, `#[derive(Debug, Component)]`. */

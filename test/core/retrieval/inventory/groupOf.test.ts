@@ -199,6 +199,9 @@ describe("what is marked so is listed, whatever its own name", () => {
   test.each([
     ["a tag in a comment", "/**\n * @component\n */\nexport class Cart {}\n"],
     ["one that is given to another", "@Module({ parts: [Component] })\nexport class Cart {}\n"],
+    ["what uses one", "@UseComponents(Nav)\nexport class Cart {}\n"],
+    ["what is given one", "export class Cart {\n  @InjectComponent() private nav: Nav;\n}\n"],
+    ["what happens on one", "export class Cart {\n  @shop.OnComponent()\n  show() {}\n}\n"],
     ["one of a member", "export class Cart {\n  // The total.\n  sum = 1;\n}\n@component = 1\n"],
   ])("but not %s", async (_, text) => {
     const data = "[[web.component]]\nport = 1\n\n[component]\nport = 2\n";
