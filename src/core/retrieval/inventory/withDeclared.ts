@@ -6,6 +6,7 @@ import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { hasLine } from "../../ranges.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { passingIn } from "../passing.ts";
 import type { Question } from "../question.ts";
@@ -59,7 +60,7 @@ export async function withDeclared(
   }
   const score = found.hits[0]?.score ?? 1;
   const others = found.hits.filter(
-    hit => !listed.some(each => isWithin(each, hit)) && (!isOfAll || hit.terms.some(saysOfWhat)),
+    hit => !listed.some(each => opensIn(each, hit)) && (!isOfAll || hit.terms.some(saysOfWhat)),
   );
   const all = [...listed.map(hit => ({ ...hit, score })), ...others];
   const hits = all
@@ -163,8 +164,7 @@ function places({ length }: readonly Passage[]): string {
   return length === 1 ? "1 place" : `${length} places`;
 }
 
-/** Whether a hit lies within a declaring one. */
-function isWithin(declared: Hit, hit: Hit): boolean {
-  const isInFile = isSameDocument(declared.document, hit.document);
-  return isInFile && declared.start <= hit.start && hit.end <= declared.end;
+/** Whether a hit would open within a declaring one: it is shown already, although this one may begin before or end behind it. */
+function opensIn(declared: Hit, { document, matched }: Hit): boolean {
+  return isSameDocument(declared.document, document) && hasLine(declared, matched.line);
 }

@@ -266,3 +266,15 @@ test("what is asked for as a whole has no name that could come first", async () 
   };
   expect(placesOf(await answerOver(files, "which scheduled jobs are there?"))).toEqual(["b.py:1", "a.yml:3"]);
 });
+
+test("what is listed does not follow once more with what stands around it", async () => {
+  const imports = "from guards import guard_of_doors, guards_of_gates, guards_there\n".repeat(12);
+  const guard = (name: string): string =>
+    `class ${name}Guard:\n    def guard(self):\n${"        self.guards.close(self.doors, 'on')\n".repeat(8)}`;
+  const files = { "door.py": `${imports}\n\n${guard("Door")}`, "gate.py": guard("Gate") };
+  const { hits } = await answerOver(files, "which guards are there?");
+  expect(hits.map(({ document, name, startLine }) => `${document.path}:${startLine + 1} ${name}`)).toEqual([
+    "door.py:15 DoorGuard",
+    "gate.py:1 GateGuard",
+  ]);
+});
