@@ -1,17 +1,20 @@
 import { stem } from "./stem.ts";
 
 /**
- * Forms of verbs that no ending tells from each other, a verb on each line. Without those that are mostly other words in questions, such as
- * "found" in "not found", "bounds" and "driven", and without verbs whose forms are the same, such as "read".
+ * Forms of verbs and nouns that no ending tells from each other, one word on each line. Without those that are mostly others in questions,
+ * as "found" in "not found", "bounds" and "driven", and without words whose forms are the same, such as "read".
  */
 const FORMS = `
+axis axes
 begin began begun
 break broke broken
 bring brought
 build built
 buy bought
 catch caught
+child children
 choose chose chosen
+criterion criteria
 deal dealt
 draw drew drawn
 fall fell fallen
@@ -22,10 +25,12 @@ freeze froze frozen
 grow grew grown
 hide hidden
 hold held
+index indices
 keep kept
 know knew known
 lose lost
 make made
+matrix matrices
 override overrode overridden
 overwrite overwrote overwritten
 pay paid
@@ -45,12 +50,13 @@ take took taken
 throw threw thrown
 understand understood
 undo undid undone
+vertex vertices
 wake woke woken
 withdraw withdrew withdrawn
 write wrote written
 `;
 
-/** The stems of other forms of an irregular verb, by the stem of one of them; none for most words. */
+/** The stems of other forms of an irregular word, by the stem of one of them; none for most words. */
 export function irregularForms(token: string): readonly string[] {
   return BY_STEM.get(token) ?? [];
 }

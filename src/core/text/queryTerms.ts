@@ -37,8 +37,8 @@ const MOST_WORDS = 12;
  * the original word, or scoring it as the rare word that it may be.
  */
 const ALIKE = 0.5;
-/** The weight of another form of an irregular verb, `send` for "sent": as much as that of a form that an ending tells. 0.5 found less. */
-const SAME_VERB = 1;
+/** The weight of another form of an irregular word, `send` for "sent": as much as that of a form that an ending tells. 0.5 found less. */
+const SAME_WORD = 1;
 
 /** A word that digits split into three tokens, `2fa`, `http2`: the part before them, the part after them, and the whole. */
 const NUMBERED_WORD =
@@ -108,8 +108,8 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
 }
 
 /**
- * Terms for other words that mean the same as one of the query, and for other forms of its verbs, but not of those in hyphenated words,
- * such as "built-in". A word that the query has too is already a term.
+ * Terms for other words that mean the same as one of the query, and for its other forms, but not for those of words with hyphens, such as
+ * "built-in". A word that the query has too is already a term.
  */
 function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
   const inHyphenated = new Set(hyphenatedIn(query).flatMap(({ words }) => words));
@@ -117,7 +117,7 @@ function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
     const forms = inHyphenated.has(insteadOf) ? [] : irregularForms(insteadOf);
     const others = [
       ...[...alikeInCode(insteadOf)].map(token => ({ token, weight: ALIKE })),
-      ...forms.map(token => ({ token, weight: SAME_VERB })),
+      ...forms.map(token => ({ token, weight: SAME_WORD })),
     ];
     return others
       .filter(({ token }) => !tokens.has(token))
