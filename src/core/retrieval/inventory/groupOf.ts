@@ -44,8 +44,8 @@ interface Found {
 /**
  * The members of a group by the words of its name, ordered by path: types whose names end in its last word, as `CartController` is a
  * controller, and definitions that are marked so, as by `@Controller()`; then what is in a file of that name, and the main definition of
- * each file in a folder of that name, or of the one file that represents a folder in it. Folders of other things may have that name too,
- * as `controllers/carts` has for "carts". Empty if there are hardly any.
+ * each file in a folder of that name, or of the one file that represents a folder in it, unless it is called so. Folders of other things
+ * may have that name too, as `controllers/carts` has for "carts". Empty if there are hardly any.
  */
 export async function groupOf(
   state: WorkspaceIndex,
@@ -91,7 +91,8 @@ export async function groupOf(
     );
     const one =
       likely.find(({ passage }) => passage.best.symbol?.kind !== "section") ?? likely[0] ?? passages[0];
-    inPlaces.push(...(mains.length === 0 || one === undefined ? passages : [one]));
+    for (const each of mains.length === 0 || one === undefined ? passages : [one])
+      (isOne(each.passage.best.symbol?.name ?? "", group) ? named : inPlaces).push(each);
   }
   if (named.length + inPlaces.length < (areErrors(group) ? 1 : LEAST)) return [];
   return [...byPath(named), ...byPath(inPlaces)].map(({ passage }) => passage);
@@ -104,9 +105,13 @@ function byPath(found: readonly Found[]): readonly Found[] {
 /** Whether a type's name ends in the last word of a group, or, as only errors are called for what they extend, that of its base. */
 function isCalled(symbol: ChunkMember, group: GroupAsked): boolean {
   const { kind, name } = symbol;
-  const isOne = (called: string): boolean => group.ones.includes(wordParts(called).at(-1) ?? "");
-  if (isType(kind) && wordParts(name).length > 1 && isOne(name)) return true;
-  return isClassLike(kind) && areErrors(group) && basesIn(symbol).bases.some(isOne);
+  if (isType(kind) && wordParts(name).length > 1 && isOne(name, group)) return true;
+  return isClassLike(kind) && areErrors(group) && basesIn(symbol).bases.some(base => isOne(base, group));
+}
+
+/** Whether a name ends in the last word of a group. */
+function isOne(name: string, { ones }: GroupAsked): boolean {
+  return ones.includes(wordParts(name).at(-1) ?? "");
 }
 
 /**
@@ -155,7 +160,7 @@ function standsFor(path: string, folder: string): boolean {
 function mainOf(
   state: WorkspaceIndex,
   entry: ManifestEntry,
-  { ones }: GroupAsked,
+  group: GroupAsked,
   passing: Passing,
 ): Passage | undefined {
   const { path } = entry.document;
@@ -167,7 +172,7 @@ function mainOf(
   const likely = isFolder ? named : all;
   const main =
     all.find(({ symbol }) => joinedName(symbol.name) === joinedName(name)) ??
-    named.find(({ symbol }) => ones.includes(wordParts(symbol.name).at(-1) ?? "")) ??
+    named.find(({ symbol }) => isOne(symbol.name, group)) ??
     likely.find(({ symbol }) => isType(symbol.kind)) ??
     likely.find(({ symbol }) => !isValue(symbol.kind) && !symbol.name.startsWith("_")) ??
     likely.find(({ symbol }) => !isValue(symbol.kind));

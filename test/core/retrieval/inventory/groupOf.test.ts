@@ -14,13 +14,15 @@ test("types whose names end in what a group is called are listed by path", async
   expect(answer.notes.join()).toContain('What is called "controllers"');
 });
 
-test("types that are called so come before what is only in a folder of that name", async () => {
+test("what is called so comes before what is only in a folder of that name", async () => {
   const files = {
     "controllers/discounts/dry_runs.rb": "class DryRunsController\n  def index\n  end\nend\n",
     "models/discounts/half.rb": "class HalfDiscount\n  def total\n  end\nend\n",
     "models/discounts/whole.rb": "class WholeDiscount\n  def total\n  end\nend\n",
+    "a/discounts/half.js": "export const halfDiscount = half(() => 2);\n",
   };
-  expect(placesOf(await answerOver(files, "which discounts are there?")).slice(0, 3)).toEqual([
+  expect(placesOf(await answerOver(files, "which discounts are there?")).slice(0, 4)).toEqual([
+    "a/discounts/half.js:1",
     "models/discounts/half.rb:1",
     "models/discounts/whole.rb:1",
     "controllers/discounts/dry_runs.rb:1",
