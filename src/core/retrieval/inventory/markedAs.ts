@@ -70,10 +70,14 @@ function isMarked({ name, startLine }: ChunkMember, lines: readonly string[], { 
   return markers.some(words => ones.includes(words.at(-1) ?? "") && !words.some(word => USING.has(word)));
 }
 
+/** A member whose name is computed: `[Parts.Component]: Cart`, `[Component]() {`. */
+const COMPUTED = /^\[[\w.]*\]\s*[:=?(]/;
+
 /** The names of the markers that a line begins with: `@Entity @Table("carts")`, `[ApiController]`, `#[derive(Debug, Component)]`. */
 function markersIn(line: string): string[] {
   const text = line.trimStart();
   if (text.startsWith("@")) return [...text.matchAll(/(?<!\S)@([\w.]+)/g)].flatMap(([, name]) => name ?? []);
+  if (COMPUTED.test(text)) return [];
   const [, list = ""] = /^#?\[(?:derive\()?([\w.:, ]+)/.exec(text) ?? [];
   return list.split(/[\s,]+/);
 }

@@ -204,6 +204,7 @@ describe("what is marked so is listed, whatever its own name", () => {
     ["what uses one", "@UseComponents(Nav)\nexport class Cart {}\n"],
     ["what is given one", "export class Cart {\n  @InjectComponent() private nav: Nav;\n}\n"],
     ["what happens on one", "export class Cart {\n  @shop.OnComponent()\n  show() {}\n}\n"],
+    ["a name that is computed", "export interface Cart {\n  [Parts.Component]: Rows;\n}\n"],
     ["one of a member", "export class Cart {\n  // The total.\n  sum = 1;\n}\n@component = 1\n"],
   ])("but not %s", async (_, text) => {
     const data = "[[web.component]]\nport = 1\n\n[component]\nport = 2\n";
