@@ -15,6 +15,8 @@ export const SHORTCUTS = [
   String.raw`${QUOTE}(?:(?:${MODIFIER})(?:[-+]|(?<=>))\s?)+(?:${KEY})${QUOTE}`,
   String.raw`\b(?:useHotkeys?|useKeyboardShortcuts?|useShortcuts?|getHotkeyHandler|globalShortcut\.register|[Mm]ousetrap\.bind)\(`,
   String.raw`\b(?:ctrlKey|metaKey)\b${NEAR}\.(?:key|code)\b|\.(?:key|code)\b${NEAR}\b(?:ctrlKey|metaKey)\b`,
+  // What hears all keys, wherever the focus is
+  String.raw`\b(?:window|document)(?:\.body)?(?::|\.addEventListener\(\s*${QUOTE})key(?:down|up|press)\b|<svelte:window\b${NEAR}\bon:?key(?:down|up)\b`,
   // Qt, Swing, JavaFX, .NET, Apple, Android, Flutter, GTK and Tk
   String.raw`\bset(?:Shortcuts?|Accelerator)\(|\bnew\s+QShortcut\(|\bQShortcut\s+\w+[({]`,
   String.raw`\bKeyStroke\.getKeyStroke\(|\bnew\s+KeyCodeCombination\(|<KeyBinding\b|<KeyboardAccelerator\b|\bShortcutKeys\s*=`,

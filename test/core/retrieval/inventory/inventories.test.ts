@@ -341,6 +341,9 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       "useHotkeys([['mod+F', openSearch]]);",
       '{ "command": "carts.pack", "key": "ctrl+shift+p" },',
       'if (event.ctrlKey && event.key === "k") pack();',
+      "window.addEventListener('keydown', pack);",
+      "@HostListener('window:keydown', ['$event'])",
+      "<svelte:window onkeydown={pack} />",
       'globalShortcut.register("CommandOrControl+X", pack);',
       "action->setShortcut(Qt::CTRL | Qt::Key_B);",
       "const auto *pack = new QShortcut(Qt::Key_F5, this);",
@@ -360,6 +363,7 @@ const LINES: Readonly<Record<InventoryKind, Lines>> = {
       "button.bind('click', pack)",
       '"control-plane"',
       "if (event.metaKey) return;",
+      "input.addEventListener('keydown', pack);",
     ],
   },
   statement: {
@@ -384,6 +388,7 @@ test.each<[InventoryKind, string, string, number]>([
   ["job", "", "class ", 60_000],
   ["shortcut", '"', "Shift-", 60_000],
   ["shortcut", "", "ctrlKey ", 60_000],
+  ["shortcut", "", "<svelte:window ", 60_000],
   ["deprecation", "", "@available(", 120_000],
 ])(
   "a %s is looked for at once where %j begins a declaration that goes on with %j",
