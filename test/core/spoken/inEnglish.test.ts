@@ -12,6 +12,11 @@ describe("a question in another language", () => {
     ["German", "Wie werden Benutzernamen geprüft", "how is user name check"],
     ["German", "wo wird die Dateienliste gespeichert", "where is the file list save store"],
     ["German", "wie wird eine Einladung verschickt", "how is a invite invitation send"],
+    [
+      "German",
+      "wie werden die Einstellungen eingelesen, wenn jemand fragt",
+      "how is the setting read, when fragt",
+    ],
     ["Spanish", "¿Dónde se cifra la contraseña del usuario?", "¿where encrypt the password of user?"],
     ["Spanish", "donde se cifra la contrasena", "where encrypt the password"],
     [

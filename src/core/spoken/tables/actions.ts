@@ -125,7 +125,7 @@ play | abspiel abgespielt | reproduc reprodu | jou lectur= | reproduz toc | во
 print | druck gedruckt ausgeb ausgegeb | imprim | imprim affich | imprim | печата напечат распечат | 打印 输出 列印 | 印刷 出力 プリント | 출력 인쇄
 publish | veröffentlich | public | publi | public | публик опублик | 发布 发表 | 公開 発行 | 게시 발행 배포
 push | schieb push | empuj | pouss | empurr envi | отправ пуш | 推送 | プッシュ | 푸시
-read | lesen liest gelesen auslesen | leer lee= leíd lectur lee | lire lit= lu= lecture lisant | ler lê= leitura lid= lendo | чита чтени прочит считыв | 读取 读 | 読み取 読み込 読む | 읽
+read | lesen liest gelesen auslesen ausgelesen einlesen eingelesen | leer lee= leíd lectur lee | lire lit= lu= lecture lisant | ler lê= leitura lid= lendo | чита чтени прочит считыв | 读取 读 | 読み取 読み込 読む | 읽
 receive | empfang erhält erhalt | recib | reçoi recev reçu récept | receb | получ принима | 接收 收到 | 受信 受け取 | 수신 받
 record | aufzeichn aufgezeichn | grab registr | enregistr | grav registr | запис | 记录 录制 | 記録 録音 録画 | 기록 녹화
 redirect | umleit umgeleit weiterleit weitergeleit | redirig redirec redireccion | redirig redirec | redirecion | перенаправ редирект | 重定向 跳转 | リダイレクト 転送 | 리다이렉트 리디렉션
