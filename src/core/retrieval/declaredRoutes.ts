@@ -58,7 +58,7 @@ const ENDPOINTS = {
     String.raw`\(\s*r?${QUOTE}/[^"'\x60\n]*${QUOTE}\s*,\s*\w+Handler\b`,
     // Files of addresses, descriptions of interfaces, and files whose paths are addresses.
     String.raw`(?:${UPPER_METHODS})[ \t]+/\S*[ \t]+@?[\w.]+\.\w+(?:\(|[ \t]*$)`,
-    String.raw`path:[ \t]*["']?/\S*\s*\n\s*(?:methods|controller|defaults|requirements):`,
+    String.raw`path:[ \t]*["']?/\S*[ \t]*\r?\n[ \t]*(?:methods|controller|defaults|requirements):`,
     String.raw`["']?/[\w/{}.:-]*["']?:\s*(?:\{\s*)?$`,
     String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
     String.raw`#\*\s*@(?:${METHODS})\s+/`,

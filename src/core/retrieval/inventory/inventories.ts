@@ -90,7 +90,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
         String.raw`@(?:[\w.]+\.)?(?:command|group)\(|@Command\(|\[(?:Verb|Command)\(`,
         String.raw`#\[(?:command|clap)\(\s*name\b`,
         String.raw`(?:protected|public)\s+(?:static\s+)?\$(?:signature|defaultName)\s*=|#\[AsCommand\(`,
-        String.raw`(?:export\s+)?(?:default\s+)?class\s+\w+\s+extends\s+Command(?:<\w+>)?[ \t]*\{|desc\s+["'][\w:-]+[^"'\n]*["'],\s*["']`,
+        String.raw`(?:export\s+)?(?:default\s+)?class\s+\w+\s+extends\s+Command(?:<\w+>)?[ \t]*\{|desc\s+["'][\w:-][^"'\n]*["'],\s*["']`,
         String.raw`class\s+Command\(|"command":\s*"[\w-]+\.[\w.-]+"`,
       ],
       within: [

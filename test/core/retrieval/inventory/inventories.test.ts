@@ -381,6 +381,8 @@ test.each(Object.entries(LINES) as [InventoryKind, Lines][])("%s", (kind, { decl
 
 test.each<[InventoryKind, string, string, number]>([
   ["route", "get", "\t", 300_000],
+  ["route", "path: /carts\n", " \n", 60_000],
+  ["command", 'desc "', "a", 100_000],
   ["table", "create_table", "\n", 400_000],
   ["table", "", "\r", 400_000],
   ["table", "table! {", "\n// ", 100_000],
