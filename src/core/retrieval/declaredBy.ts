@@ -7,6 +7,7 @@ interface DeclaringPatterns {
 /** What may stand between two signs of a declaration. It is bounded, since a line may be a whole file that begins one everywhere. */
 export const NEAR = ".{0,300}";
 
+/** A sign around a string. */
 export const QUOTE = "[\"'`]";
 /** A string of any length within a line. */
 export const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
