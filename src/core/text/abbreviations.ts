@@ -1,4 +1,4 @@
-import { codeTokens } from "./tokens.ts";
+import { alikeByToken } from "./alikeByToken.ts";
 
 /** Words for the same thing, on one line each: in full, as people write them, and short, as code has them. */
 const ALIKE = `
@@ -186,17 +186,4 @@ export function alikeInCode(token: string): ReadonlySet<string> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const BY_TOKEN: ReadonlyMap<string, ReadonlySet<string>> = byToken();
-
-function byToken(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const line of ALIKE.trim().split("\n")) {
-    const tokens = codeTokens(line);
-    for (const token of tokens) {
-      const alike = found.get(token) ?? new Set();
-      for (const other of tokens) if (other !== token) alike.add(other);
-      found.set(token, alike);
-    }
-  }
-  return found;
-}
+const BY_TOKEN = alikeByToken(ALIKE);

@@ -1,4 +1,4 @@
-import { stem } from "./stem.ts";
+import { alikeByToken } from "./alikeByToken.ts";
 
 /**
  * Forms of verbs and nouns that no ending tells from each other, one word on each line. Without those that are mostly others in questions,
@@ -56,21 +56,10 @@ withdraw withdrew withdrawn
 write wrote written
 `;
 
-/** The stems of other forms of an irregular word, by the stem of one of them; none for most words. */
-export function irregularForms(token: string): readonly string[] {
-  return BY_STEM.get(token) ?? [];
+/** The tokens of other forms of an irregular word, by the token of one of them; none for most words. */
+export function irregularForms(token: string): ReadonlySet<string> {
+  return BY_TOKEN.get(token) ?? NONE;
 }
 
-const BY_STEM: ReadonlyMap<string, readonly string[]> = byStem();
-
-function byStem(): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const line of FORMS.trim().split("\n")) {
-    const stems = new Set(line.split(" ").map(stem));
-    for (const one of stems) {
-      const others = [...stems].filter(other => other !== one);
-      found.set(one, others);
-    }
-  }
-  return found;
-}
+const NONE: ReadonlySet<string> = new Set();
+const BY_TOKEN = alikeByToken(FORMS);

@@ -114,7 +114,7 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
 function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
   const inHyphenated = new Set(hyphenatedIn(query).flatMap(({ words }) => words));
   return [...tokens].flatMap(insteadOf => {
-    const forms = inHyphenated.has(insteadOf) ? [] : irregularForms(insteadOf);
+    const forms = inHyphenated.has(insteadOf) ? [] : [...irregularForms(insteadOf)];
     const others = [
       ...[...alikeInCode(insteadOf)].map(token => ({ token, weight: ALIKE })),
       ...forms.map(token => ({ token, weight: SAME_WORD })),

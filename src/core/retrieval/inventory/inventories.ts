@@ -156,7 +156,7 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
       ],
       within: [
         // Plain sockets have data and ends, but no messages of a program's own.
-        String.raw`\b(?:\w*[sS]ocket|io|ws|wss|nsp|namespace|hub|hubConnection)\.on\(\s*["'\x60](?!(?:close|data|drain|end|error|secureConnect|timeout)\b)`,
+        String.raw`\b(?:\w*[sS]ocket|io|ws|wss|nsp|namespace|hub|hubConnection)\.on\(\s*${QUOTE}(?!(?:close|data|drain|end|error|secureConnect|timeout)\b)`,
         String.raw`\bhub(?:Connection)?\.On<[^>\n]*>\(\s*"`,
       ],
     }),

@@ -70,7 +70,7 @@ const NOT_CALLED = 0.5;
  */
 const SUITED = 0.5;
 /** The growth for what gives a value of the type that is expected there. Behind a receiver, that says too little of its members. */
-const GIVEN = 1;
+const EXPECTED = 1;
 /** Names of tests, which nothing calls: `testTotal`, `test_total`, `TestTotal`, or the title of one. */
 const TEST = /^[tT]est(?![a-z])|\s/;
 /** The growth for an error where one is thrown. */
@@ -149,7 +149,7 @@ export function placeEvidence(
       const fit =
         isOpen && !isCalled
           ? NOT_CALLED
-          : 1 + SUITED * suited + THROWN * Number(isThrown) + GIVEN * Number(isExpected);
+          : 1 + SUITED * suited + THROWN * Number(isThrown) + EXPECTED * Number(isExpected);
       const base = (share + UNASKED) * fit;
       if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
       const fromFile = imported.get(chunk.document) ?? 0;
