@@ -57,7 +57,7 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
 /** "Columns of the users table", "which fields does table users have": what declares a table says which columns it has. */
-const COLUMNS = String.raw`^${BEFORE}(?:columns|fields|schema|structure|definition|layout)\s+(?:(?:${ARTICLE}|of|in|for|on|from|does|do|has|is|are|there|database|db|sql)\s+)*`;
+const COLUMNS = columnsCalled("columns|fields|schema|structure|definition|layout");
 const TABLE = String.raw`(?:(?:database|db|sql)\s+)?(?:table|entity|model)`;
 
 /** "Which routes are there for carts". */
@@ -73,6 +73,11 @@ export function saysOfWhat(word: string): boolean {
   return !ASKING.test(word);
 }
 
+/** The beginning of a question that asks for the columns of something. `words` gives their names as alternatives. */
+function columnsCalled(words: string): string {
+  return String.raw`^${BEFORE}(?:${words})\s+(?:(?:${ARTICLE}|of|in|for|on|from|does|do|has|is|are|there|database|db|sql)\s+)*`;
+}
+
 /** The pattern of a question that asks to list all of something, and nothing else. `called` gives its names as alternatives. */
 export function forAll(called: string): RegExp {
   return new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}(?:${called})${OF_ALL}$`, "iu");
@@ -86,11 +91,16 @@ const COLUMNS_OF_TABLE = [
     "iu",
   ),
   new RegExp(String.raw`${COLUMNS}${TABLE}\s+(?<about>[\p{L}\p{N}_-]+)(?:\s+(?:have|has))?$`, "iu"),
+  // "Columns of cart_items": only a table is called so.
+  new RegExp(
+    String.raw`${columnsCalled("columns")}(?<about>[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+)(?:\s+(?:have|has))?$`,
+    "iu",
+  ),
 ];
 
 const KINDS = Object.keys(CALLED) as InventoryKind[];
 /** A quick test that few other questions pass: all readings together take long to compile. */
-const ANY = new RegExp([...Object.values(CALLED), TABLE].join("|"), "iu");
+const ANY = new RegExp([...Object.values(CALLED), TABLE, "columns"].join("|"), "iu");
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
   return {
