@@ -1,7 +1,7 @@
 import { alikeInCode } from "./abbreviations.ts";
 import { asksForPlaces } from "./asksForPlaces.ts";
 import { compoundsOf, hyphenatedIn } from "./compounds.ts";
-import { irregularForms } from "./irregularForms.ts";
+import { otherForms } from "./otherForms.ts";
 import { isProse } from "./prose.ts";
 import { codeTokens, isStopWord, queryTokenCounts } from "./tokens.ts";
 
@@ -37,7 +37,7 @@ const MOST_WORDS = 12;
  * the original word, or scoring it as the rare word that it may be.
  */
 const ALIKE = 0.5;
-/** The weight of another form of an irregular word, `send` for "sent": as much as that of a form that an ending tells. 0.5 found less. */
+/** The weight of another form of a word, `send` for "sent": as much as that of a form that an ending tells. 0.5 found less. */
 const SAME_WORD = 1;
 
 /** A word that digits split into three tokens, `2fa`, `http2`: the part before them, the part after them, and the whole. */
@@ -114,7 +114,7 @@ function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[
 function termsAlike(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
   const inHyphenated = new Set(hyphenatedIn(query).flatMap(({ words }) => words));
   return [...tokens].flatMap(insteadOf => {
-    const forms = inHyphenated.has(insteadOf) ? [] : [...irregularForms(insteadOf)];
+    const forms = inHyphenated.has(insteadOf) ? [] : [...otherForms(insteadOf)];
     const others = [
       ...[...alikeInCode(insteadOf)].map(token => ({ token, weight: ALIKE })),
       ...forms.map(token => ({ token, weight: SAME_WORD })),

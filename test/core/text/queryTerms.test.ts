@@ -57,6 +57,10 @@ test.each([
   ["written rows", ["written", "row", "write for written", "wrote for written", "writtenrow 0.3"]],
   ["a sent row", ["sent", "row", "send for sent", "sentrow 0.3"]],
   ["indices", ["indic", "index for indic"]],
+  [
+    "rows read lazily",
+    ["row", "read", "lazily", "lazy for lazily", "rowsread 0.3", "rowsreadlazily 0.6", "readlazily 0.3"],
+  ],
   ["self-built rows", ["self", "built", "row", "selfbuilt 0.3", "selfbuiltrow 0.6", "builtrow 0.3"]],
   ["rows2 getUser", ["row 0.6", "2 0.6", "rows2 0.6", "get", "user", "getuser", "usr 0.5 for user"]],
   ["timeout; time out", ["timeout", "time", "out"]],
