@@ -64,10 +64,19 @@ export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
   },
   environment: {
     words: "env environ environment getenv config",
-    listedIn: { path: /(?:^|\/)\.?env(?:\.[\w-]+)+$/i, declared: /^#?[ \t]*[A-Z][A-Z0-9_]+=/gm },
+    listedIn: {
+      // `.env.example`, `env.sample`, `shop.env`, but not code in `env.ts`.
+      path: /(?:^|\/)(?:[\w-]*\.env(?:\.[\w-]+)*|env(?:\.[\w-]+)+)(?<!\.(?:[cm]?[jt]sx?|py|rb|go|rs|php|java|kts?|cs|dart|exs?|swift|md))$/i,
+      declared: /^(?:#[ \t]*)?(?:export[ \t]+)?[A-Z][A-Z0-9_]+=/gm,
+    },
     declared: declaredBy({
+      starting: [
+        // Schemas of zod, Joi, valibot and envalid, and settings of pydantic.
+        String.raw`["']?[A-Z][A-Z\d_]+["']?\s*:\s*(?:(?:z|zod|v|[jJ]oi|yup)\s*(?:\.|$)|(?:str|bool|num|port|url|email|host|json)\()`,
+        String.raw`class\s+\w+\(${NEAR}\bBaseSettings\b`,
+      ],
       within: [
-        String.raw`\b(?:process|import\.meta|Bun|Deno)\.env\b`,
+        String.raw`\b(?:process|import\.meta|Bun|Deno)\.env\b|\benv(?:ironment)?\.[A-Z][A-Z\d_]+\b`,
         String.raw`\bos\.environ\b|\benviron\b\s*(?:[.(]|\[\s*[rfbu]?["'A-Z])`,
         String.raw`\b(?:[Gg]etenv|LookupEnv|(?:get|fetch)_env!?|env::vars?(?:_os)?|(?:option_)?env!|GetEnvironmentVariables?|fromEnvironment|(?:Must)?BindEnv)\(`,
         String.raw`\bENV(?:[\[{]|\.fetch\(|\.key\?\()`,

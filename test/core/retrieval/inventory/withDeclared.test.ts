@@ -114,6 +114,17 @@ test("a sample of an environment has its variables by their names alone", async 
   expect(placesOf(answer)).toEqual([".env.example:1"]);
 });
 
+test("code in a file that is called like one declares its variables as other code does", async () => {
+  const files = {
+    "src/env.ts":
+      'import { z } from "zod";\nexport const env = {\n  PORT: z.coerce.number(),\n  MAIL_HOST: z.string(),\n};\n',
+    "src/mail.ts": 'import { env } from "./env";\nconst host = env.MAIL_HOST;\n',
+    "shop.env": "PORT=3000\n",
+  };
+  const answer = await answerOver(files, "which environment variables are there?", { limit: 3 });
+  expect(placesOf(answer)).toEqual(["src/env.ts:3", "src/mail.ts:2", "shop.env:1"]);
+});
+
 test("of pages that answer requests by where they are, each declares its route", async () => {
   const handler = (name: string) => `export default async function ${name}(req: NextApiRequest) {}\n`;
   const files = {
