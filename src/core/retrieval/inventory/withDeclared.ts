@@ -1,6 +1,7 @@
 import { areErrors, type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
+import { valueAsked } from "../../asked/valueAsked.ts";
 import { sum } from "../../base/numbers.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
@@ -13,6 +14,7 @@ import type { Question } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
+import { computedIn } from "./computedIn.ts";
 import { declaredIn } from "./declaredIn.ts";
 import { childOf, groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
@@ -47,7 +49,9 @@ export async function withDeclared(
   const { arms, text, where } = question;
   if (arms !== undefined) return found;
   const passing = passingIn(state, where);
-  const listing = await listingFor(state, text, reader, passing);
+  const listing =
+    (await listingFor(state, text, reader, passing)) ??
+    (await computedFor(state, text, found.hits, reader, passing));
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
   const { limit } = question;
@@ -153,6 +157,19 @@ async function registeredFor(
   if (passages.length === 0) return undefined;
   const { said } = asked.group;
   return { passages, isOfAll: false, how: `What names most of what is called "${said}" comes first.` };
+}
+
+/** `undefined` if the question asks for no value, or it is not computed by its name. */
+async function computedFor(
+  state: WorkspaceIndex,
+  text: string,
+  hits: readonly Hit[],
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const said = valueAsked(text);
+  const passages = said === undefined ? [] : await computedIn(state, said, hits, reader, passing);
+  return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }
 
 /** The number of declarations in some passages. */

@@ -289,3 +289,48 @@ test("what is listed does not follow once more with what stands around it", asyn
     "gate.py:1 GateGuard",
   ]);
 });
+
+test("a value that no function is called by is found where a call or an operation gives it", async () => {
+  const files = {
+    "src/report.ts":
+      "// netWorth = cash + stock\nexport function report(cash: number, stock: number) {\n  const netWorth = cash + stock;\n  return { netWorth: print(netWorth) };\n}\n",
+    "src/page.ts":
+      "export function page(report: Report) {\n  const netWorth = report.netWorth;\n  return netWorth;\n}\n",
+    "src/view.tsx":
+      "export const View = ({ netWorth }) => <Row netWorth={netWorth} onOpen={() => open()} />;\n",
+    "src/format.ts":
+      "export function format(netWorth: number) {\n  netWorth = Math.round(netWorth);\n  return netWorth;\n}\n",
+    "test/report.test.ts": "const netWorth = report(1, 2);\n",
+  };
+  const answer = await answerOver(files, "where is the net worth computed?");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["src/report.ts:3", "src/format.ts:2"]);
+  const done = {
+    ...files,
+    "src/sum.ts": "export function computeNetWorth(cart: Cart) {\n  return cart.total;\n}\n",
+  };
+  expect(placesOf(await answerOver(done, "where is the net worth computed?"))[0]).toBe("src/sum.ts:1");
+});
+
+test.each([
+  ["a key of an object", "send({ netWorth: sumUp(cart) });"],
+  ["a value on the next line", "const netWorth: number =\n  sumUp(cart);"],
+  ["an assignment in Go", "netWorth := sumUp(cart)"],
+  ["a name in snake case", "net_worth = sumUp(cart)"],
+  ["each of several", "for (const each of all) netWorths = sumUp(each);"],
+])("%s is computed", async (_, line) => {
+  const files = {
+    "src/a.ts": `${"netWorth;\n".repeat(5)}${"// net worth\n".repeat(9)}`,
+    "src/b.ts": `function show() {\n  ${line}\n}\n`,
+  };
+  const answer = await answerOver(files, "where is the net worth computed?", { limit: 1 });
+  expect(pathsOf(answer)).toEqual(["src/b.ts"]);
+});
+
+test("a value that many files compute is several values, and found by its words", async () => {
+  const files = Object.fromEntries(
+    [..."abcdefg"].map(name => [`src/${name}.ts`, `function ${name}() {\n  const netWorth = sumUp(1);\n}\n`]),
+  );
+  const words = { "src/words.ts": "// Where the net worth is computed.\nexport const worth = 1;\n" };
+  const answer = await answerOver({ ...files, ...words }, "where is the net worth computed?", { limit: 1 });
+  expect(pathsOf(answer)).toEqual(["src/words.ts"]);
+});
