@@ -1,3 +1,4 @@
+import { constantAsked } from "../../asked/constantAsked.ts";
 import { areErrors, type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
@@ -15,6 +16,7 @@ import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
 import { computedIn } from "./computedIn.ts";
+import { constantsCalled } from "./constantsCalled.ts";
 import { declaredIn } from "./declaredIn.ts";
 import { childOf, groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
@@ -51,6 +53,7 @@ export async function withDeclared(
   const passing = passingIn(state, where);
   const listing =
     (await listingFor(state, text, reader, passing)) ??
+    (await constantFor(state, text, reader, passing)) ??
     (await computedFor(state, text, found.hits, reader, passing));
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
@@ -157,6 +160,18 @@ async function registeredFor(
   if (passages.length === 0) return undefined;
   const { said } = asked.group;
   return { passages, isOfAll: false, how: `What names most of what is called "${said}" comes first.` };
+}
+
+/** `undefined` if the question asks for no constant, or none is called so. */
+async function constantFor(
+  state: WorkspaceIndex,
+  text: string,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const words = constantAsked(text);
+  const passages = words === undefined ? [] : await constantsCalled(state, words, reader, passing);
+  return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }
 
 /** `undefined` if the question asks for no value, or it is not computed by its name. */
