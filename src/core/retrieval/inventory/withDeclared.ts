@@ -1,8 +1,9 @@
+import { computedAsked } from "../../asked/computedAsked.ts";
 import { constantAsked } from "../../asked/constantAsked.ts";
 import { areErrors, type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
-import { valueAsked } from "../../asked/valueAsked.ts";
+import { valuesAsked } from "../../asked/valuesAsked.ts";
 import { sum } from "../../base/numbers.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
@@ -21,6 +22,7 @@ import { declaredIn } from "./declaredIn.ts";
 import { childOf, groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 import { registeredIn } from "./registeredIn.ts";
+import { typesOfValues } from "./typesOfValues.ts";
 
 /** If a single thing is asked for, the most declarations put before hits with the words of the question, which often say more. */
 const MOST_OF_ONE = 3;
@@ -51,10 +53,12 @@ export async function withDeclared(
   const { arms, text, where } = question;
   if (arms !== undefined) return found;
   const passing = passingIn(state, where);
-  const listing =
+  const listing = withValues(
+    valuesFor(state, text, passing),
     (await listingFor(state, text, reader, passing)) ??
-    (await constantFor(state, text, reader, passing)) ??
-    (await computedFor(state, text, found.hits, reader, passing));
+      (await constantFor(state, text, reader, passing)) ??
+      (await computedFor(state, text, found.hits, reader, passing)),
+  );
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
   const { limit } = question;
@@ -162,6 +166,21 @@ async function registeredFor(
   return { passages, isOfAll: false, how: `What names most of what is called "${said}" comes first.` };
 }
 
+/** A listing behind types that are called as what it lists, if there are any. */
+function withValues(values: Listing | undefined, listing: Listing | undefined): Listing | undefined {
+  if (values === undefined || listing === undefined) return values ?? listing;
+  const isOther = ({ best }: Passage): boolean =>
+    !values.passages.some(each => each.best.id === best.id && each.best.symbol?.name === best.symbol?.name);
+  return { ...listing, passages: [...values.passages, ...listing.passages.filter(isOther)] };
+}
+
+/** `undefined` if the question asks for no values, or what has them is called otherwise. */
+function valuesFor(state: WorkspaceIndex, text: string, passing: Passing): Listing | undefined {
+  const said = valuesAsked(text);
+  const passages = said === undefined ? [] : typesOfValues(state, said, passing);
+  return passages.length === 0 ? undefined : { passages, isOfAll: false };
+}
+
 /** `undefined` if the question asks for no constant, or none is called so. */
 async function constantFor(
   state: WorkspaceIndex,
@@ -182,7 +201,7 @@ async function computedFor(
   reader: DocumentReader,
   passing: Passing,
 ): Promise<Listing | undefined> {
-  const said = valueAsked(text);
+  const said = computedAsked(text);
   const passages = said === undefined ? [] : await computedIn(state, said, hits, reader, passing);
   return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }

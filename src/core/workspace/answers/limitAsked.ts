@@ -4,9 +4,11 @@ import { kindsAsked } from "../../asked/kindsAsked.ts";
 import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.ts";
 import { asksForAllTests } from "../../asked/testsAskedFor.ts";
+import { valuesAsked } from "../../asked/valuesAsked.ts";
 import { EVERYTHING, type Filter } from "../../filter.ts";
 import type { Query } from "../../hit.ts";
 import { definedIn } from "../../index/defined.ts";
+import { typesOfValues } from "../../retrieval/inventory/typesOfValues.ts";
 import { passesAny, passingIn } from "../../retrieval/passing.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Opened } from "../opened.ts";
@@ -58,6 +60,11 @@ function limitsOf(opened: Opened, text: string): Limits | undefined {
     const limits = kindsIn(opened, rest, parts, text) ?? testsIn(opened, limited) ?? restIn(opened, limited);
     if (limits !== undefined) return limits;
   }
+  // "Which media types are there" asks for the values of `MediaType`.
+  const values = valuesAsked(text);
+  const { index } = opened.keeper;
+  if (values !== undefined && typesOfValues(index, values, passingIn(index, undefined)).length > 0)
+    return undefined;
   const listed = kindsAsked(text);
   return listed?.isList === true ? kindsIn(opened, text, [], text) : undefined;
 }

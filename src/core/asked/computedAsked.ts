@@ -21,7 +21,7 @@ const QUESTIONS = [
  * The name of the value that a question asks to see computed, and nothing else, as words or as a name of several words: "where is the net
  * worth computed?". `undefined` for every other question: a single word, such as "total", is the name of many values.
  */
-export function valueAsked(question: string): string | undefined {
+export function computedAsked(question: string): string | undefined {
   const text = question.trim().replace(/\s*[?.!]+$/, "");
   for (const pattern of QUESTIONS) {
     const said = pattern.exec(text)?.groups?.["said"];

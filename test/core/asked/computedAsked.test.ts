@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueAsked } from "../../../src/core/asked/valueAsked.ts";
+import { computedAsked } from "../../../src/core/asked/computedAsked.ts";
 
 test.each([
   ["where is the net worth computed?", "net worth"],
@@ -10,7 +10,7 @@ test.each([
   ["where is the cache key being built?", "cache key"],
   ["where do we set the page-size", "page-size"],
 ])("%s", (question, said) => {
-  expect(valueAsked(question)).toBe(said);
+  expect(computedAsked(question)).toBe(said);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   "where is the net worth of a customer computed?",
   "what is computed here?",
 ])("%s asks for no value", question => {
-  expect(valueAsked(question)).toBeUndefined();
+  expect(computedAsked(question)).toBeUndefined();
 });
