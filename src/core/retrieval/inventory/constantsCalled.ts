@@ -1,17 +1,15 @@
 import { largest } from "../../base/numbers.ts";
 import type { Defined } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
-import { idsPassing } from "../../index/passingIds.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isValue } from "../../span.ts";
-import { alikeInCode } from "../../text/abbreviations.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { calledByWords, waysToWrite } from "./calledByWords.ts";
 
 /** Words that such names have beside what they are asked for by: units, and that it is a number or a code. */
 const BESIDE: ReadonlySet<string> = new Set(
@@ -37,9 +35,8 @@ export async function constantsCalled(
   reader: DocumentReader,
   passing: Passing,
 ): Promise<readonly Passage[]> {
-  const ways = words.map(word => [word, ...alikeInCode(word)]);
-  const called = [...definedWith(state, ways, passing)]
-    .filter(({ symbol }) => isValue(symbol.kind) && isCalled(symbol.name, ways))
+  const called = [...calledByWords(state, waysToWrite(words), part => BESIDE.has(part), passing)]
+    .filter(({ symbol }) => isValue(symbol.kind))
     .map(defined => ({ defined, prior: usualPrior(roleOfDocument(defined.entry)) }));
   const likeliest = largest(called.map(({ prior }) => prior));
   const all = called.filter(({ prior }) => prior === likeliest).slice(0, MOST_READ);
@@ -56,31 +53,6 @@ export async function constantsCalled(
         Number(other.hasValue) - Number(one.hasValue) || partsOf(one.defined) - partsOf(other.defined),
     )
     .map(({ defined: { id, stored, symbol } }) => asListed({ id, stored, symbol }));
-}
-
-/** The definitions in chunks that have each of some words in one of its ways. */
-function* definedWith(
-  { chunks, manifest }: WorkspaceIndex,
-  ways: readonly (readonly string[])[],
-  passing: Passing,
-): Generator<Defined, undefined> {
-  const having = ways.map(each => each.map(token => chunks.having([token])));
-  for (const id of idsPassing(passing.chunks)) {
-    if (!having.every(each => each.some(ids => ids[id] === 1))) continue;
-    const stored = chunks.at(id);
-    const entry = stored && manifest.get(stored.document);
-    if (stored === undefined || entry === undefined) continue;
-    for (const symbol of definitionsIn(stored)) yield { id, stored, symbol, entry };
-  }
-  return undefined;
-}
-
-/** Whether a name has each word in one of its ways, and besides them only such as units. */
-function isCalled(name: string, ways: readonly (readonly string[])[]): boolean {
-  const parts = wordParts(name).map(stem);
-  if (parts.length < ways.length) return false;
-  const rest = parts.filter(part => !ways.some(each => each.includes(part)));
-  return ways.every(each => each.some(word => parts.includes(word))) && rest.every(part => BESIDE.has(part));
 }
 
 function partsOf({ symbol }: Defined): number {

@@ -1,5 +1,3 @@
-import { computedAsked } from "../../asked/computedAsked.ts";
-import { constantAsked } from "../../asked/constantAsked.ts";
 import { areErrors, type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
 import { type InventoryAsked, inventoryAsked, saysOfWhat } from "../../asked/inventoryAsked.ts";
 import { type NewAsked, newAsked } from "../../asked/newAsked.ts";
@@ -16,8 +14,7 @@ import type { Question } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
-import { computedIn } from "./computedIn.ts";
-import { constantsCalled } from "./constantsCalled.ts";
+import { calledAsAsked } from "./calledAsAsked.ts";
 import { declaredIn } from "./declaredIn.ts";
 import { childOf, groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
@@ -56,8 +53,7 @@ export async function withDeclared(
   const listing = withValues(
     valuesFor(state, text, passing),
     (await listingFor(state, text, reader, passing)) ??
-      (await constantFor(state, text, reader, passing)) ??
-      (await computedFor(state, text, found.hits, reader, passing)),
+      (await namedFor(state, text, found.hits, reader, passing)),
   );
   if (listing === undefined) return found;
   const { passages, isOfAll, how, none } = listing;
@@ -181,28 +177,15 @@ function valuesFor(state: WorkspaceIndex, text: string, passing: Passing): Listi
   return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }
 
-/** `undefined` if the question asks for no constant, or none is called so. */
-async function constantFor(
-  state: WorkspaceIndex,
-  text: string,
-  reader: DocumentReader,
-  passing: Passing,
-): Promise<Listing | undefined> {
-  const words = constantAsked(text);
-  const passages = words === undefined ? [] : await constantsCalled(state, words, reader, passing);
-  return passages.length === 0 ? undefined : { passages, isOfAll: false };
-}
-
-/** `undefined` if the question asks for no value, or it is not computed by its name. */
-async function computedFor(
+/** `undefined` if the question asks for nothing that has a name made of its words, or nothing is called so. */
+async function namedFor(
   state: WorkspaceIndex,
   text: string,
   hits: readonly Hit[],
   reader: DocumentReader,
   passing: Passing,
 ): Promise<Listing | undefined> {
-  const said = computedAsked(text);
-  const passages = said === undefined ? [] : await computedIn(state, said, hits, reader, passing);
+  const passages = await calledAsAsked(state, text, hits, reader, passing);
   return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { answerOver, placesOf } from "../../answerOver.ts";
+
+const CART =
+  "// Deletes the cart. An empty cart is deleted when it is deleted twice: the cart is empty.\nexport function deleteCart(cart) {\n  return cart.empty();\n}\n";
+
+test.each([
+  ["what happens when the cart is deleted?", "export function onCartDeleted() {}\n"],
+  ["what happens when the cart is deleted?", "export const handler = { handleDeletedCart() {} };\n"],
+  ["what happens when a cart gets deleted?", "export class CartDeletedListener {}\n"],
+  ["where do we check whether the cart is empty?", "export function isCartEmpty() {}\n"],
+  ["where do we check if the cart has discounts?", "export function cartHasDiscount() {}\n"],
+  ["where are the carts parsed?", "export class CartParser {}\n"],
+  ["where are the carts scanned?", "export class CartScanner {}\n"],
+  ["how are carts validated?", "export class CartValidator {}\n"],
+])("%s: %s", async (question, line) => {
+  const answer = await answerOver({ "src/cart.js": CART, "src/doer.js": line }, question, { limit: 1 });
+  expect(placesOf(answer)).toEqual(["src/doer.js:1"]);
+});
+
+test("a function that is called so is a better answer than a type called after what it does", async () => {
+  const files = {
+    "src/parser.js": "export class CartParser {}\n",
+    "src/parse.js": "export function parseCart(cart) {\n  return new CartParser(cart);\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "where are the carts parsed?"))[0]).toBe("src/parse.js:1");
+});
+
+test("a name with other words is of something else, and one without a sign of what it does too", async () => {
+  const files = {
+    "src/cart.js": CART,
+    "src/other.js": "export function onCartItemDeleted() {}\nexport function deletedCart() {}\n",
+  };
+  const answer = await answerOver(files, "what happens when the cart is deleted?");
+  expect(placesOf(answer)[0]).toBe("src/cart.js:1");
+});
