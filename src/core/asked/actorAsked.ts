@@ -22,6 +22,7 @@ const QUESTIONS: readonly (readonly [Actor, RegExp])[] = [
     String.raw`(?:where|how)\s+${DO}\s+(?:check(?:ed)?|decided?|determined?|know|known|tell|test(?:ed)?)\s+(?:whether|if|that|when)\s+${WORDS}`,
   ],
   ["agent", String.raw`(?:where|how|by\s+what|what)\s+(?:is|are|gets?)\s+(?:the\s+)?${WORDS}`],
+  ["agent", String.raw`where\s+(?:do|does)\s+(?:we|you|i|it|the\s+(?:app|code|program))\s+${WORDS}`],
 ].map(([by, pattern]) => [by as Actor, new RegExp(`^${pattern}$`, "iu")]);
 /** Words that names leave out. */
 const LITTLE =

@@ -7,6 +7,7 @@ test.each([
   ["where do we check whether the cart is empty?", "check", ["cart", "empty"]],
   ["how is it decided if a user has access", "check", ["user", "access"]],
   ["where are configs parsed?", "agent", ["config", "pars"]],
+  ["where do we delete a line item?", "agent", ["delet", "line", "item"]],
   ["by what is the price list imported", "agent", ["price", "list", "import"]],
 ])("%s", (question, by, words) => {
   expect(actorAsked(question)).toEqual({ by, words });

@@ -1,16 +1,18 @@
 import type { Actor, ActorAsked } from "../../asked/actorAsked.ts";
 import { largest } from "../../base/numbers.ts";
+import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
 import type { Defined } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isFunction, isType, type SpanKind } from "../../span.ts";
+import { hasLine } from "../../ranges.ts";
+import { isFunction, isType } from "../../span.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { usualPrior } from "../ranking/rolePrior.ts";
 import { roleOfDocument } from "../roleOf.ts";
-import { calledByWords, waysToWrite } from "./calledByWords.ts";
+import { calledByWords, type Ways, waysToWrite } from "./calledByWords.ts";
 
 /** Words in the names of what handles an event or checks a condition, one of which each has. */
 const SIGNS: Readonly<Record<Exclude<Actor, "agent">, ReadonlySet<string>>> = {
@@ -18,43 +20,67 @@ const SIGNS: Readonly<Record<Exclude<Actor, "agent">, ReadonlySet<string>>> = {
   check: stems("is are has have can should must needs was check validate allowed"),
 };
 
+/** More functions of a name do the same to many things. */
+const MOST_CALLED = 6;
+
 /**
- * What does something and is called after it: `onCartDeleted`, `isCartEmpty`, `CartParser`. Of files with the likeliest role. No agents if
- * a function among the hits has the words, which is the better answer.
+ * What does something and is called after it: `onCartDeleted`, `isCartEmpty`, `deleteCart`, `CartParser`. Functions come first, then types,
+ * each in the order of earlier hits. Of files with the likeliest role.
  */
 export function actorsCalled(
   state: WorkspaceIndex,
-  asked: ActorAsked,
+  { by, words }: ActorAsked,
   hits: readonly Hit[],
   passing: Passing,
 ): readonly Passage[] {
-  const called = [
-    ...(asked.by === "agent" ? agents(state, asked.words, hits, passing) : signed(state, asked, passing)),
-  ].map(defined => ({ defined, prior: usualPrior(roleOfDocument(defined.entry)) }));
+  const ways = waysToWrite(words);
+  const doers = by === "agent" ? agents(state, ways, hits, passing) : signed(state, ways, SIGNS[by], passing);
+  const called = doers.map(defined => {
+    const { kind, startLine } = defined.symbol;
+    const at = hits.findIndex(
+      hit => isSameDocument(hit.document, defined.entry.document) && hasLine(hit, startLine),
+    );
+    return {
+      defined,
+      prior: usualPrior(roleOfDocument(defined.entry)),
+      place: isFunction(kind) ? 0 : isType(kind) ? 1 : 2,
+      rank: at < 0 ? hits.length : at,
+    };
+  });
   const likeliest = largest(called.map(({ prior }) => prior));
   return called
     .filter(({ prior }) => prior === likeliest)
+    .sort((one, other) => one.place - other.place || one.rank - other.rank)
     .map(({ defined: { id, stored, symbol } }) => asListed({ id, stored, symbol }));
 }
 
-/** Functions before types, whose names have the words and a sign of what they do. */
-function signed(state: WorkspaceIndex, { by, words }: ActorAsked, passing: Passing): readonly Defined[] {
-  if (by === "agent") return [];
-  const signs = SIGNS[by];
-  const worth = (kind: SpanKind): number => Number(isFunction(kind)) * 2 + Number(isType(kind));
-  return [...calledByWords(state, waysToWrite(words), part => signs.has(part), passing)]
-    .filter(({ symbol }) => wordParts(symbol.name).some(part => signs.has(stem(part))))
-    .sort((one, other) => worth(other.symbol.kind) - worth(one.symbol.kind));
+/** What has the words in its name, and a sign of what it does. */
+function signed(
+  state: WorkspaceIndex,
+  ways: Ways,
+  signs: ReadonlySet<string>,
+  passing: Passing,
+): readonly Defined[] {
+  return [...calledByWords(state, ways, part => signs.has(part), passing)].filter(({ symbol }) =>
+    wordParts(symbol.name).some(part => signs.has(stem(part))),
+  );
 }
 
-/** Types called after what they do, the last word: `CartParser` where "cart" is "parsed". */
+/**
+ * Functions that have just the words in their names, or else types called after what they do, the last word: `CartParser` where carts are
+ * "parsed". No such type if a function among the hits has the words and others, which is the better answer.
+ */
 function agents(
   state: WorkspaceIndex,
-  words: readonly string[],
+  ways: Ways,
   hits: readonly Hit[],
   passing: Passing,
 ): readonly Defined[] {
-  const ways = waysToWrite(words);
+  const isJust = (): boolean => false;
+  const functions = [...calledByWords(state, ways, isJust, passing)].filter(({ symbol }) =>
+    isFunction(symbol.kind),
+  );
+  if (functions.length > 0) return functions.length > MOST_CALLED ? [] : functions;
   const has = (name: string): boolean => {
     const parts = new Set(wordParts(name).map(stem));
     return ways.every(each => each.some(word => parts.has(word)));
@@ -62,7 +88,7 @@ function agents(
   if (hits.some(({ kind, name }) => isFunction(kind) && has(name))) return [];
   const doing = ways.at(-1) ?? [];
   const forms = doing.flatMap(verb => [`${verb}er`, `${verb}or`, `${verb}${verb.slice(-1)}er`].map(stem));
-  return [...calledByWords(state, [...ways.slice(0, -1), forms], () => false, passing)].filter(({ symbol }) =>
+  return [...calledByWords(state, [...ways.slice(0, -1), forms], isJust, passing)].filter(({ symbol }) =>
     isType(symbol.kind),
   );
 }

@@ -12,6 +12,8 @@ test.each([
   ["where do we check if the cart has discounts?", "export function cartHasDiscount() {}\n"],
   ["where are the carts parsed?", "export class CartParser {}\n"],
   ["where are the carts scanned?", "export class CartScanner {}\n"],
+  ["where are line items removed?", "export function removeLineItem() {}\n"],
+  ["where do we remove a line item?", "export function removeLineItem() {}\n"],
   ["how are carts validated?", "export class CartValidator {}\n"],
 ])("%s: %s", async (question, line) => {
   const answer = await answerOver({ "src/cart.js": CART, "src/doer.js": line }, question, { limit: 1 });
