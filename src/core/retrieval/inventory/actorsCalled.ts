@@ -1,5 +1,4 @@
 import type { Actor, ActorAsked } from "../../asked/actorAsked.ts";
-import { largest } from "../../base/numbers.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Hit } from "../../hit.ts";
 import type { Defined } from "../../index/defined.ts";
@@ -10,9 +9,8 @@ import { isFunction, isType } from "../../span.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
-import { usualPrior } from "../ranking/rolePrior.ts";
-import { roleOfDocument } from "../roleOf.ts";
 import { calledByWords, type Ways, waysToWrite } from "./calledByWords.ts";
+import { ofLikeliestRole } from "./ofLikeliestRole.ts";
 
 /** Words in the names of what handles an event or checks a condition, one of which each has. */
 const SIGNS: Readonly<Record<Exclude<Actor, "agent">, ReadonlySet<string>>> = {
@@ -35,21 +33,15 @@ export function actorsCalled(
 ): readonly Passage[] {
   const ways = waysToWrite(words);
   const doers = by === "agent" ? agents(state, ways, hits, passing) : signed(state, ways, SIGNS[by], passing);
-  const called = doers.map(defined => {
-    const { kind, startLine } = defined.symbol;
-    const at = hits.findIndex(
-      hit => isSameDocument(hit.document, defined.entry.document) && hasLine(hit, startLine),
-    );
-    return {
-      defined,
-      prior: usualPrior(roleOfDocument(defined.entry)),
-      place: isFunction(kind) ? 0 : isType(kind) ? 1 : 2,
-      rank: at < 0 ? hits.length : at,
-    };
-  });
-  const likeliest = largest(called.map(({ prior }) => prior));
-  return called
-    .filter(({ prior }) => prior === likeliest)
+  return ofLikeliestRole(doers)
+    .map(defined => {
+      const { kind, startLine } = defined.symbol;
+      const at = hits.findIndex(
+        hit => isSameDocument(hit.document, defined.entry.document) && hasLine(hit, startLine),
+      );
+      const place = isFunction(kind) ? 0 : isType(kind) ? 1 : 2;
+      return { defined, place, rank: at < 0 ? hits.length : at };
+    })
     .sort((one, other) => one.place - other.place || one.rank - other.rank)
     .map(({ defined: { id, stored, symbol } }) => asListed({ id, stored, symbol }));
 }

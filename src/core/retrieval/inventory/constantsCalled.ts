@@ -1,4 +1,3 @@
-import { largest } from "../../base/numbers.ts";
 import type { Defined } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -7,9 +6,8 @@ import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
-import { usualPrior } from "../ranking/rolePrior.ts";
-import { roleOfDocument } from "../roleOf.ts";
 import { calledByWords, waysToWrite } from "./calledByWords.ts";
+import { ofLikeliestRole } from "./ofLikeliestRole.ts";
 
 /** Words that such names have beside what they are asked for by: units, and that it is a number or a code. */
 const BESIDE: ReadonlySet<string> = new Set(
@@ -35,14 +33,13 @@ export async function constantsCalled(
   reader: DocumentReader,
   passing: Passing,
 ): Promise<readonly Passage[]> {
-  const called = [...calledByWords(state, waysToWrite(words), part => BESIDE.has(part), passing)]
-    .filter(({ symbol }) => isValue(symbol.kind))
-    .map(defined => ({ defined, prior: usualPrior(roleOfDocument(defined.entry)) }));
-  const likeliest = largest(called.map(({ prior }) => prior));
-  const all = called.filter(({ prior }) => prior === likeliest).slice(0, MOST_READ);
-  reader.prepare(all.map(({ defined }) => defined.stored));
+  const called = [...calledByWords(state, waysToWrite(words), part => BESIDE.has(part), passing)].filter(
+    ({ symbol }) => isValue(symbol.kind),
+  );
+  const likeliest = ofLikeliestRole(called).slice(0, MOST_READ);
+  reader.prepare(likeliest.map(({ stored }) => stored));
   const found: { readonly defined: Defined; readonly hasValue: boolean }[] = [];
-  for (const { defined } of all) {
+  for (const defined of likeliest) {
     const lines = (await reader.confirm([defined.stored]))?.text.split("\n") ?? [];
     const { startLine, endLine } = defined.symbol;
     found.push({ defined, hasValue: HAS_VALUE.test(lines.slice(startLine, endLine + 1).join("\n")) });

@@ -1,4 +1,3 @@
-import { largest } from "../../base/numbers.ts";
 import type { Defined } from "../../index/defined.ts";
 import type { Passing } from "../../index/passing.ts";
 import { idsPassing } from "../../index/passingIds.ts";
@@ -9,8 +8,7 @@ import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
-import { usualPrior } from "../ranking/rolePrior.ts";
-import { roleOfDocument } from "../roleOf.ts";
+import { ofLikeliestRole } from "./ofLikeliestRole.ts";
 
 /** The kinds of what lists values, the likeliest first: an enum, a union of them, a table. */
 const LISTING: readonly SpanKind[] = ["enum", "type", "constant"];
@@ -19,14 +17,11 @@ const LISTING: readonly SpanKind[] = ["enum", "type", "constant"];
  * The enums, other types and constants that are called as their values are, in the singular or plural. Of files with the likeliest role.
  */
 export function typesOfValues(state: WorkspaceIndex, said: string, passing: Passing): readonly Passage[] {
-  const called = [...definedAlike(state, joinedName(said), passing)]
-    .filter(({ symbol }) => LISTING.includes(symbol.kind))
-    .map(defined => ({ defined, prior: usualPrior(roleOfDocument(defined.entry)) }));
-  const likeliest = largest(called.map(({ prior }) => prior));
-  return called
-    .filter(({ prior }) => prior === likeliest)
-    .map(({ defined }) => defined)
-    .sort((one, other) => LISTING.indexOf(one.symbol.kind) - LISTING.indexOf(other.symbol.kind))
+  const called = [...definedAlike(state, joinedName(said), passing)].filter(({ symbol }) =>
+    LISTING.includes(symbol.kind),
+  );
+  return ofLikeliestRole(called)
+    .toSorted((one, other) => LISTING.indexOf(one.symbol.kind) - LISTING.indexOf(other.symbol.kind))
     .map(({ id, stored, symbol }) => asListed({ id, stored, symbol }));
 }
 
