@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
 
@@ -27,6 +28,8 @@ const QUESTIONS: readonly (readonly [Actor, RegExp])[] = [
 /** Words that names leave out. */
 const LITTLE =
   /^(?:the|an?|is|are|was|were|be|been|being|has|have|had|gets?|got|it|we|can|our|this|some(?:one|body)?|of|for|in|on|to)$/i;
+/** A longer question asks for more. */
+const LONGEST = 120;
 /** As many words as names have. */
 const MOST = 4;
 
@@ -34,7 +37,8 @@ const MOST = 4;
  * The doer that a question asks for, and nothing else: "what happens when the cart is deleted?". `undefined` for every other question.
  */
 export function actorAsked(question: string): ActorAsked | undefined {
-  const text = question.trim().replace(/\s*[?.!]+$/, "");
+  const text = questionIn(question, LONGEST);
+  if (text === undefined) return undefined;
   for (const [by, pattern] of QUESTIONS) {
     const said = pattern.exec(text)?.groups?.["said"];
     if (said === undefined) continue;

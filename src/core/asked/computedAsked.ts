@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { ARTICLE } from "../text/questionWords.ts";
 import { wordParts } from "../text/wordParts.ts";
 
@@ -10,6 +11,8 @@ const BUILD = "build|construct|create|initiali[sz]e|obtain|set|assign";
 const SAID = String.raw`(?:(?:${ARTICLE}|our|each|every)\s+)?(?<said>[\p{L}\p{N}_$]+(?:[\s-]+[\p{L}\p{N}_$]+){0,3}?)`;
 const IS = "(?:is|are|was|were|gets?)";
 const DO = String.raw`(?:do|does)\s+(?:we|you|it|this)`;
+/** A longer question asks for more. */
+const LONGEST = 120;
 const QUESTIONS = [
   String.raw`(?:where|how)\s+${IS}\s+${SAID}\s+(?:being\s+)?(?:${COMPUTED})`,
   String.raw`(?:where|how)\s+${DO}\s+(?:${COMPUTE})\s+${SAID}`,
@@ -22,7 +25,8 @@ const QUESTIONS = [
  * worth computed?". `undefined` for every other question: a single word, such as "total", is the name of many values.
  */
 export function computedAsked(question: string): string | undefined {
-  const text = question.trim().replace(/\s*[?.!]+$/, "");
+  const text = questionIn(question, LONGEST);
+  if (text === undefined) return undefined;
   for (const pattern of QUESTIONS) {
     const said = pattern.exec(text)?.groups?.["said"];
     if (said !== undefined) return wordParts(said).length > 1 ? said : undefined;

@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
 
@@ -10,6 +11,8 @@ const QUESTION = new RegExp(
 const SET_ONCE = /\b(?:default|initial|max|maximum|min|minimum|limit|threshold|timeout|interval|ttl)\b/i;
 /** Words that names leave out. */
 const LITTLE = /^(?:the|an?|of|for|in|on|per|to|that|can|be|number|allowed|value|setting)$/i;
+/** A longer question asks for more. */
+const LONGEST = 120;
 /** As many words as names have. */
 const MOST = 5;
 
@@ -18,7 +21,7 @@ const MOST = 5;
  * `undefined` for every other question.
  */
 export function constantAsked(question: string): readonly string[] | undefined {
-  const said = QUESTION.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"];
+  const said = QUESTION.exec(questionIn(question, LONGEST) ?? "")?.groups?.["said"];
   if (said === undefined || !SET_ONCE.test(said)) return undefined;
   const words = wordParts(said).filter(word => !LITTLE.test(word));
   return words.length > 1 && words.length <= MOST ? words.map(stem) : undefined;

@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
 import { forAll } from "./inventoryAsked.ts";
@@ -28,8 +29,9 @@ const LONGEST = 80;
 
 /** The things that a question asks to list, and nothing else: "list all controllers", "which storage drivers are supported?". */
 export function groupAsked(question: string): GroupAsked | undefined {
-  if (question.length > LONGEST || DONE.test(question)) return undefined;
-  const asked = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
+  const text = questionIn(question, LONGEST);
+  if (text === undefined || DONE.test(text)) return undefined;
+  const asked = GROUP.exec(text)?.groups?.["said"]?.toLowerCase();
   const said = asked?.replace(ERROR_CLASSES, "s");
   if (said === undefined || OTHERS.test(said)) return undefined;
   return groupCalled(said);

@@ -1,4 +1,5 @@
 import { isOnlyCode } from "../text/onlyCode.ts";
+import { questionIn } from "../text/questionIn.ts";
 import { ARTICLE, PROJECT_NOUN, REQUEST } from "../text/questionWords.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
@@ -127,8 +128,8 @@ const READINGS = KINDS.map(kind => {
  * login endpoint?". `undefined` for every other question.
  */
 export function inventoryAsked(question: string): InventoryAsked | undefined {
-  if (question.length > LONGEST || !ANY.test(question)) return undefined;
-  const asked = question.trim().replace(/\s*[?.!]+$/, "");
+  const asked = questionIn(question, LONGEST);
+  if (asked === undefined || !ANY.test(asked)) return undefined;
   for (const reading of READINGS) {
     const { kind } = reading;
     if (reading.all.test(asked)) return { kind, about: [] };

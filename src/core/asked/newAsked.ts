@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { type GroupAsked, groupCalled } from "./groupAsked.ts";
 
 /** A longer question asks for more. */
@@ -44,8 +45,8 @@ export interface NewAsked {
  * `undefined` for every other question.
  */
 export function newAsked(question: string): NewAsked | undefined {
-  if (question.length > LONGEST || question.includes("\n")) return undefined;
-  const asked = question.trim().replace(/\s*[?.!]+$/, "");
+  const asked = questionIn(question, LONGEST);
+  if (asked === undefined || question.includes("\n")) return undefined;
   for (const form of FORMS) {
     const { thing, type, place } = form.exec(asked)?.groups ?? {};
     if (thing === undefined) continue;

@@ -1,3 +1,4 @@
+import { questionIn } from "../text/questionIn.ts";
 import { PROJECT_NOUN } from "../text/questionWords.ts";
 
 /** Topics of questions about the project as a whole. Files on a topic are recognised by their names. */
@@ -92,7 +93,7 @@ const LONGEST = 120;
  * is the CI configured?". `undefined` for every other question.
  */
 export function projectAsked(question: string): ProjectTopic | undefined {
-  if (question.length > LONGEST) return undefined;
-  const asked = question.trim().replace(/\s*[?.!]+$/, "");
+  const asked = questionIn(question, LONGEST);
+  if (asked === undefined) return undefined;
   return TOPICS.find(({ said, pattern }) => said.test(asked) && pattern.test(asked))?.topic;
 }

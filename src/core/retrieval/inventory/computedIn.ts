@@ -35,7 +35,7 @@ const OPENING = "([{";
 const CLOSING = ")]}";
 const COMMENT = /^\s*(?:\/\/|#|\*|--|<!--)/;
 
-/** A place that computes a value, and whether as another value of the same name, as a key has it, or from others. */
+/** A place that computes a value, and what it is worth: a variable more than a key, and what uses none of the name more than what does. */
 interface Computing {
   readonly passage: Passage;
   readonly worth: number;
@@ -60,18 +60,17 @@ export async function computedIn(
   const having = chunksHaving(state, joined, passing);
   const documents = codeAmong(state, [...new Set(having.values())], hits);
   reader.prepare(documents.flatMap(number => state.chunks.at(state.manifest.chunksOf(number).first) ?? []));
-  const isHaving = ({ id }: ReadChunk): boolean => having.has(id);
+  const files: (readonly ReadChunk[])[] = [];
+  for (const number of documents) {
+    const chunks = await readChunks(state, number, reader, passing);
+    files.push(chunks.filter(({ id }) => having.has(id)));
+  }
   // "Where are access tokens generated" may ask for each of them.
   for (const isName of [
     (name: string) => joinedName(name) === joined,
     (name: string) => stem(joinedName(name)) === stem(joined),
   ]) {
-    const found: Computing[] = [];
-    for (const number of documents) {
-      const chunks = await readChunks(state, number, reader, passing);
-      const place = firstComputing(chunks.filter(isHaving), isName);
-      if (place !== undefined) found.push(place);
-    }
+    const found = files.flatMap(chunks => firstComputing(chunks, isName) ?? []);
     const most = largest(found.map(({ worth }) => worth));
     const best = found.filter(({ worth }) => worth >= Math.min(most, VARIABLE));
     if (best.length > MOST_PLACES) return [];
@@ -144,12 +143,11 @@ function worthOf(behind: string, isName: (name: string) => boolean): number {
 /** The expression that a text begins with, up to the end of its line or what it is an argument or element of. */
 function expressionIn(text: string): string {
   let depth = 0;
-  for (const [at, sign] of [...text].entries()) {
+  for (const { 0: sign, index } of text.matchAll(/[([{)\]},;\n]/g)) {
     if (OPENING.includes(sign)) depth++;
     else if (CLOSING.includes(sign)) depth--;
     // What is in braces is a value by itself, as that of an attribute.
-    const isWhole = depth < 0 || (depth === 0 && (sign === "}" || /[,;\n]/.test(sign)));
-    if (isWhole) return text.slice(0, at);
+    if (depth < 0 || (depth === 0 && "},;\n".includes(sign))) return text.slice(0, index);
   }
   return text;
 }

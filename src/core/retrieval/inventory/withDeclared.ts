@@ -172,8 +172,8 @@ function withValues(values: Listing | undefined, listing: Listing | undefined): 
 
 /** `undefined` if the question asks for no values, or what has them is called otherwise. */
 function valuesFor(state: WorkspaceIndex, text: string, passing: Passing): Listing | undefined {
-  const said = valuesAsked(text);
-  const passages = said === undefined ? [] : typesOfValues(state, said, passing);
+  const words = valuesAsked(text);
+  const passages = words === undefined ? [] : typesOfValues(state, words, passing);
   return passages.length === 0 ? undefined : { passages, isOfAll: false };
 }
 
