@@ -9,6 +9,8 @@ test.each([
   ["where are configs parsed?", "agent", ["config", "pars"]],
   ["where do we delete a line item?", "agent", ["delet", "line", "item"]],
   ["by what is the price list imported", "agent", ["price", "list", "import"]],
+  ["where is the retry later error defined?", "named", ["retry", "later", "error"]],
+  ["where can I find the price list component declared", "named", ["price", "list"]],
 ])("%s", (question, by, words) => {
   expect(actorAsked(question)).toEqual({ by, words });
 });
