@@ -2,6 +2,7 @@ import { type DocumentId, withoutEnding } from "../document.ts";
 import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 import type { Span } from "../span.ts";
+import { roleOfWholePath } from "./roleOfWholePath.ts";
 
 /** Matches any of some patterns, ignoring case. */
 function any(...patterns: readonly RegExp[]): RegExp {
@@ -132,14 +133,6 @@ const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 /** A qualified name within a module of tests. */
 const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
 
-/**
- * A step in the history of a database, recognised by its folder and by the number, version or hash that frameworks put before its name:
- * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/V2__totals.sql`, `migration/0.17/totals.sql`,
- * `migrations/2026-01-31_totals/up.sql`, `migrations/Version20260131.php`, `alembic/versions/0a1b2c3d4e5f_totals.py`.
- */
-const MIGRATION =
-  /(?:^|[/_-])(?:migrat(?:e|ions?)|alembic\/versions)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|version\d{4}|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
-
 /** Names of folders repeat, so the rules of this many are cached. */
 const MAX_FOLDERS = 10_000;
 const rulesOfFolders = new Map<string, number>();
@@ -190,7 +183,7 @@ export function roleOf(path: string): Role {
     first = Math.min(first, rule);
   }
   const rule = RULES[ruleOfName(name, first, isShipped)];
-  return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");
+  return rule?.role ?? roleOfWholePath(path);
 }
 
 /** Whether files of a role use code that is shipped and are not shipped themselves. Packages may be called `com.example.shop`. */

@@ -9,7 +9,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
-    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2 crates/evm/fuzz/lib.rs src/regress.py`,
+    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2 crates/evm/fuzz/lib.rs src/regress.py
+    pkg/values/strings.xml app/res/layout/cart.xml src/lang/go/parse.go src/i18n/index.ts src/locales/enable.ts src/translations/load.py`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs
@@ -37,7 +38,9 @@ const PATHS: Readonly<Record<Role, string>> = {
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example
     shop.iml Shop.xcodeproj/project.pbxproj Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme Shop.fsproj Shop.slnx
-    queue.gemspec mix.exs Package.swift build.sbt dune-project shop.opam cpanfile Build.PL MODULE.bazel src/shop.app.src rebar.config Tiltfile BUILD locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
+    queue.gemspec mix.exs Package.swift build.sbt dune-project shop.opam cpanfile Build.PL MODULE.bazel src/shop.app.src rebar.config Tiltfile BUILD locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb
+    app/src/main/res/values/strings.xml app/res/values-night/colors.xml shared/src/commonMain/composeResources/values/strings.xml
+    resources/lang/en/cart.php resources/lang/en_US/shop/cart.php src/locales/en.ts config/locales/en.rb src/i18n/en-GB/cart.tsx`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c
