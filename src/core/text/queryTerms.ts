@@ -4,6 +4,7 @@ import { compoundsOf, hyphenatedIn } from "./compounds.ts";
 import { otherForms } from "./otherForms.ts";
 import { isProse } from "./prose.ts";
 import { codeTokens, isStopWord, queryTokenCounts } from "./tokens.ts";
+import { withoutContractions } from "./withoutContractions.ts";
 
 /** A token to search for, and how much it counts beside others. */
 export interface QueryTerm {
@@ -78,7 +79,7 @@ function termsOf(query: string): QueryTerm[] {
     }),
     ...(counts.size > MOST_WORDS ? [] : termsAlike(query, new Set(counts.keys()))),
     ...hyphenated,
-    ...compoundsOf(query)
+    ...compoundsOf(withoutContractions(query))
       .filter(({ token }) => !written.has(token))
       .map(({ token, words }) => ({
         token,

@@ -2,6 +2,7 @@ import { ownCopy } from "./ownCopy.ts";
 import { isProse } from "./prose.ts";
 import { frameWords } from "./questionFrame.ts";
 import { stem } from "./stem.ts";
+import { withoutContractions } from "./withoutContractions.ts";
 import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
 /** Runs of letters and digits of any script, and of `_` and `$`, which join words in identifiers. */
@@ -86,14 +87,15 @@ export function queryTokens(query: string): string[] {
  * The tokens of a query and how often each occurs, without stop words unless they are names. Prose of several lines was pasted, so its
  * versions and dates are left out too. Both exceptions yield if nothing else is left.
  */
-export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
+export function queryTokenCounts(asked: string): ReadonlyMap<string, number> {
+  const query = withoutContractions(asked);
   const isPasted = query.trim().includes("\n") && isProse(query);
   const pasted = isPasted ? codeTokens(withoutJoinedNumbers(query)) : [];
   const all = new Map<string, number>();
   for (const token of pasted.length > 0 ? pasted : codeTokens(query))
     all.set(token, (all.get(token) ?? 0) + 1);
   const members = new Set(codeTokens((query.match(MEMBER) ?? []).join(" ")));
-  const frame = codeTokens([...new Set(frameWords(query))].join(" "));
+  const frame = codeTokens([...new Set(frameWords(asked))].join(" "));
   const content = new Map(
     [...all].filter(([token, count]) => {
       if (frame.filter(each => each === token).length >= count) return false;

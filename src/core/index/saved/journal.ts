@@ -9,7 +9,7 @@ type Hash = (bytes: Uint8Array) => string;
  * Raised whenever the layout of a part, the tokens, the facts about a file or the way spans and chunks are cut changes. Changes of other
  * settings, languages and rules for secrets are detected without it.
  */
-const FORMAT = "27";
+const FORMAT = "28";
 /** Each record is preceded by its length in bytes. */
 const LENGTH_BYTES = 4;
 

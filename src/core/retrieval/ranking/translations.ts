@@ -10,13 +10,24 @@ const ENGLISH = ["en", "en-US", "en_US", "en-us", "en_us", "en-GB", "en_GB"];
 /** Matches a path that may have one of these: all other paths are passed by in a tenth of the time that looking for any language takes. */
 const MAY_BE_ENGLISH = /(?:^|[/._-])en[-_/.]/;
 /** Of most texts that are translated at all, there are translations into two of these. */
-const COMMON = /[-_.](?:de|es|fr|ja|ko|pt|ru|zh)[-_/.]/;
+const COMMON = /(?:^|[/._-])(?:de|es|fr|ja|ko|pt|ru|zh)[-_/.]/;
 /** The mark before a language in a name whose source has neither: `messages_de.properties` beside `messages.properties`. */
 const MARK_BEFORE = /[-_.]$/;
 /** Words of questions about translations, as they are indexed. */
 const ASKED_BY: ReadonlySet<string> = new Set(
   codeTokens("translation translate translated locale language lang localization i18n l10n"),
 );
+
+/**
+ * The factor for a translation of an English file beside it: translations crowd out code. For 240 commit messages of two programs in 29 and
+ * 60 languages, 84 % and 18 % of the first ten hits were translations, with this 8 % and 3 %, and MRR gained 0.008 and 0.006.
+ */
+const TRANSLATION = 0.5;
+/**
+ * The factor for what is translated: sentences that a program shows resemble a question more than the code does. Of the first six hits for
+ * each of 200 questions about five repositories, 22 were such texts, with this 10; 0.35 and 0.5 gave the same answers.
+ */
+const TRANSLATED = 0.7;
 
 /** A part of a path that may be a language. */
 interface NamedLanguage {
@@ -34,7 +45,7 @@ interface NamedLanguage {
  * of them, so none counts.
  */
 export function translations(manifest: Manifest, tokens: readonly string[]): (number: number) => boolean {
-  if (tokens.some(token => ASKED_BY.has(token))) return () => false;
+  if (asksForTranslations(tokens)) return () => false;
   const englishIn = englishAround({ manifest });
   const commonOf = commonTranslations({ manifest });
   const isOne = ({ folder, path }: DocumentId): boolean =>
@@ -50,13 +61,48 @@ export function translations(manifest: Manifest, tokens: readonly string[]): (nu
           commonOf(without).filter(isIn).length > 1)
       );
     });
-  // Many chunks are of the same file.
+  return knownOnce(manifest, isOne);
+}
+
+/** Returns the factor for a document, given by its number: below 1 for files of texts, unless the question is about translations. */
+export function worthOfTexts(manifest: Manifest, tokens: readonly string[]): (number: number) => number {
+  const isTranslation = translations(manifest, tokens);
+  const isSource = translated(manifest, tokens);
+  return number => (isTranslation(number) ? TRANSLATION : isSource(number) ? TRANSLATED : 1);
+}
+
+/** Returns whether a document, given by its number, is what others are translated from. */
+function translated(manifest: Manifest, tokens: readonly string[]): (number: number) => boolean {
+  if (asksForTranslations(tokens)) return () => false;
+  const commonIn = commonAround({ manifest });
+  const commonOf = commonTranslations({ manifest });
+  return knownOnce(manifest, ({ folder, path }) => {
+    const areMany = (numbers: readonly number[]): boolean =>
+      numbers.filter(number => manifest.get(number)?.document.folder === folder).length > 1;
+    return (
+      areMany(commonOf(path)) ||
+      languagesIn(path).some(
+        ({ language, around }) => ENGLISH.includes(language) && areMany(commonIn(around)),
+      )
+    );
+  });
+}
+
+function asksForTranslations(tokens: readonly string[]): boolean {
+  return tokens.some(token => ASKED_BY.has(token));
+}
+
+/** Answers by a document's number, once for each: many chunks are of the same file. */
+function knownOnce(
+  manifest: Manifest,
+  isOne: (document: DocumentId) => boolean,
+): (number: number) => boolean {
   const known = new Map<number, boolean>();
   return number => {
     const entry = manifest.get(number);
-    const isTranslation = known.get(number) ?? (entry !== undefined && isOne(entry.document));
-    known.set(number, isTranslation);
-    return isTranslation;
+    const answer = known.get(number) ?? (entry !== undefined && isOne(entry.document));
+    known.set(number, answer);
+    return answer;
   };
 }
 
@@ -70,6 +116,11 @@ const englishAround = groupedDocuments(path =>
 /** The documents in the most common languages by their paths without language and mark. */
 const commonTranslations = groupedDocuments(path =>
   (COMMON.test(path) ? languagesIn(path) : []).flatMap(({ without }) => without ?? []),
+);
+
+/** The same by their paths without the language alone. */
+const commonAround = groupedDocuments(path =>
+  (COMMON.test(path) ? languagesIn(path) : []).map(({ around }) => around),
 );
 
 /** Whether an English document is what one in a language is translated from: `en_GB` is a translation, too, beside `en`. */

@@ -22,7 +22,7 @@ import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
 import { onlyData } from "./onlyData.ts";
 import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
-import { translations } from "./translations.ts";
+import { worthOfTexts } from "./translations.ts";
 
 /**
  * How much a chunk's score grows if it defines what the question names; 1 would double it. On development questions 0.5 did about as well;
@@ -41,11 +41,6 @@ const DEFINES_NOTHING = 0.5;
  * after what is done to them.
  */
 const ONLY_DATA = 0.75;
-/**
- * The factor for a translation of an English file beside it: translations crowd out code. For 240 commit messages of two programs in 29 and
- * 60 languages, 84 % and 18 % of the first ten hits were translations, with this 8 % and 3 %, and MRR gained 0.008 and 0.006.
- */
-const TRANSLATED = 0.5;
 /** A chunk found by a place alone gets at most this share of the best score for its words. */
 const FOUND_BY_PLACE = 0.5;
 
@@ -149,7 +144,7 @@ function ownBoostsFor(
   // A report mentions tests, examples and settings in passing; its title says what it is about.
   const asked = queryTokens(openingOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
-  const isTranslation = translations(state.manifest, asked);
+  const ofTexts = worthOfTexts(state.manifest, asked);
   const isOnlyData = onlyData(text);
   const isOfProject = asksOfProject(text);
   // Code has such words too, without asking for anything.
@@ -167,12 +162,11 @@ function ownBoostsFor(
     const entry = state.manifest.get(chunk.document);
     const role = roleIn(entry, chunk, related !== undefined);
     const worth = isOfProject ? worthForProject(entry?.document.path ?? "", role) : prior(role);
-    const translated = isTranslation(chunk.document) ? TRANSLATED : 1;
     // Definitions in a file without a grammar are unknown.
     const isPlain = entry?.language === PLAIN_TEXT;
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
-      role: counts("role") ? worth * translated : 1,
+      role: counts("role") ? worth * ofTexts(chunk.document) : 1,
       named: counts("named") ? named(chunk) : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
       onlyData: counts("onlyData") && isOnlyData(chunk) ? ONLY_DATA : 1,
