@@ -1,4 +1,5 @@
 import { alikeByToken } from "./alikeByToken.ts";
+import { otherSpellings } from "./otherSpellings.ts";
 
 /**
  * Forms of words that stemming leaves apart, one word on each line: irregular verbs and nouns, and adverbs that say how code does
@@ -96,10 +97,9 @@ withdraw withdrew withdrawn
 write wrote written
 `;
 
-/** The tokens of other forms of a word, by the token of one of them; none for most words. */
+/** The tokens of other forms of a word, or of its other spelling, by the token of one of them; none for most words. */
 export function otherForms(token: string): ReadonlySet<string> {
-  return BY_TOKEN.get(token) ?? NONE;
+  return BY_TOKEN.get(token) ?? otherSpellings(token);
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const BY_TOKEN = alikeByToken(FORMS);

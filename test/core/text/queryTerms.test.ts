@@ -57,6 +57,10 @@ test.each([
   ["written rows", ["written", "row", "write for written", "wrote for written", "writtenrow 0.3"]],
   ["a sent row", ["sent", "row", "send for sent", "sentrow 0.3"]],
   ["indices", ["indic", "index for indic"]],
+  ["colours", ["colour", "color for colour"]],
+  ["normalise", ["normalis", "normaliz for normalis"]],
+  ["serializer", ["serializer", "serialiser for serializer"]],
+  ["customizable", ["customizabl", "customisabl for customizabl"]],
   [
     "rows read lazily",
     ["row", "read", "lazily", "lazy for lazily", "rowsread 0.3", "rowsreadlazily 0.6", "readlazily 0.3"],
