@@ -81,9 +81,10 @@ function translated(manifest: Manifest, tokens: readonly string[]): (number: num
       numbers.filter(number => manifest.get(number)?.document.folder === folder).length > 1;
     return (
       areMany(commonOf(path)) ||
-      languagesIn(path).some(
-        ({ language, around }) => ENGLISH.includes(language) && areMany(commonIn(around)),
-      )
+      (MAY_BE_ENGLISH.test(path) &&
+        languagesIn(path).some(
+          ({ language, around }) => ENGLISH.includes(language) && areMany(commonIn(around)),
+        ))
     );
   });
 }
